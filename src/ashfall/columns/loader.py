@@ -1,0 +1,120 @@
+"""Loads flat modules: binds the generic ones to a game and, where asked, compiles all of them, from outside the source.
+
+A *flat module* says `FLAT = True`. A flat module is *generic* when it speaks of a name that has only an annotation
+(`rules: FlatRules`). Binding executes a module a second time; in the globals of that second self
+  (1) its own functions are wrapped, that is, compiled; functions named in `PLAIN_ONLY` are replaced by nothing;
+  (2) the names that have only an annotation are bound to the part of that name;
+  (3) functions and modules taken from other flat modules are those modules' second selves.
+Plain, only the generic modules and what is built on them are executed again: a game's own rules stay what they were.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable, Mapping
+from types import FunctionType, ModuleType
+from typing import Any
+
+Wrap = Callable[[FunctionType], Any]
+Part = ModuleType | Callable[..., Any]
+
+
+def is_flat(module: object) -> bool:
+    """Say whether this is a flat module."""
+    return isinstance(module, ModuleType) and getattr(module, "FLAT", False) is True
+
+
+def flat_modules(parts: Mapping[str, Part]) -> list[ModuleType]:
+    """List every flat module that the parts are made of, sorted by name."""
+    found: dict[str, ModuleType] = {}
+    waiting = [part for part in parts.values() if isinstance(part, ModuleType)]
+    while waiting:
+        module = waiting.pop()
+        if module.__name__ not in found:
+            found[module.__name__] = module
+            waiting += _built_on(module)
+    return [found[name] for name in sorted(found)]
+
+
+def bind(parts: Mapping[str, Part], wrap: Wrap | None = None, nothing: Wrap | None = None) -> dict[str, Any]:
+    """Give the parts' second selves by name; `wrap` None leaves them plain, `nothing` empties a PLAIN_ONLY function."""
+    modules = flat_modules(parts)
+    again = {module.__name__ for module in modules} if wrap else _built_on_generic(modules)
+    selves = {module.__name__: _execute(module) if module.__name__ in again else module for module in modules}
+    second = [selves[name] for name in sorted(again)]
+    if wrap:
+        for module in second:
+            _wrap_own(module, wrap, nothing or wrap)
+    bound = {
+        name: selves[part.__name__] if isinstance(part, ModuleType) else _wrap_part(part, wrap)
+        for name, part in parts.items()
+    }
+    for module in second:
+        for name in _unbound(module):
+            if name not in bound:
+                raise TypeError(f"{module.__name__} needs a part named '{name}'")
+            setattr(module, name, bound[name])
+        _borrow(module, selves)
+    return bound
+
+
+def _wrap_part(part: Part, wrap: Wrap | None) -> Any:
+    return wrap(part) if wrap and isinstance(part, FunctionType) else part
+
+
+def _execute(module: ModuleType) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(module.__name__, module.__file__)
+    if spec is None or spec.loader is None:
+        raise TypeError(f"{module.__name__} has no source to execute again")
+    second = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(second)
+    return second
+
+
+def _wrap_own(module: ModuleType, wrap: Wrap, nothing: Wrap) -> None:
+    plain_only = getattr(module, "PLAIN_ONLY", ())
+    for name, value in list(vars(module).items()):
+        function = _function(value)
+        if function is not None and function.__globals__ is vars(module):
+            setattr(module, name, nothing(function) if name in plain_only else wrap(function))
+
+
+def _borrow(module: ModuleType, selves: Mapping[str, ModuleType]) -> None:
+    for name, value in list(vars(module).items()):
+        if isinstance(value, ModuleType) and value.__name__ in selves:
+            setattr(module, name, selves[value.__name__])
+        elif (function := _function(value)) is not None and function.__module__ in selves:
+            setattr(module, name, getattr(selves[function.__module__], function.__name__))
+
+
+def _function(value: object) -> FunctionType | None:
+    """Find the plain function, below a memo (functools.lru_cache) if there is one: memos serve plain Python only."""
+    value = getattr(value, "__wrapped__", value)
+    return value if isinstance(value, FunctionType) else None
+
+
+def _built_on(module: ModuleType) -> list[ModuleType]:
+    """List the flat modules whose functions this one speaks of."""
+    homes = [
+        value if isinstance(value, ModuleType) else sys.modules.get(function.__module__)
+        for value in vars(module).values()
+        if isinstance(value, ModuleType) or (function := _function(value)) is not None
+    ]
+    return [home for home in homes if home is not None and is_flat(home) and home is not module]
+
+
+def _unbound(module: ModuleType) -> list[str]:
+    return [name for name in getattr(module, "__annotations__", {}) if name not in vars(module)]
+
+
+def _built_on_generic(modules: list[ModuleType]) -> set[str]:
+    """Name the generic modules, and those built on them."""
+    again = {module.__name__ for module in modules if _unbound(module)}
+    while more := [
+        module.__name__
+        for module in modules
+        if module.__name__ not in again and any(home.__name__ in again for home in _built_on(module))
+    ]:
+        again.update(more)
+    return again

@@ -1,0 +1,52 @@
+"""States as NumPy records: the same columns for the compiled engines, and the way there and back."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .declaration import Column, Columns
+
+S = TypeVar("S", bound=Columns)
+
+
+def record_type(cls: type[Columns]) -> np.dtype[Any]:
+    """Give the record of a state class. The widest columns come first, so that every number lies aligned."""
+    ordered = sorted(cls.columns, key=lambda column: -column.size)
+    return np.dtype([_field(column) for column in ordered], align=True)
+
+
+def packed_type(cls: type[Columns]) -> np.dtype[Any]:
+    """Give the layout that `Columns.pack` writes: kept columns in order of declaration, nothing between them."""
+    return np.dtype([_field(column) for column in cls.columns if column.kept])
+
+
+def records(cls: type[Columns], count: int) -> NDArray[Any]:
+    """Make an array of states that nothing has been done to."""
+    return np.zeros(count, record_type(cls))
+
+
+def to_record(state: Columns, states: NDArray[Any], i: int) -> None:
+    """Write a list state into place i of an array of records."""
+    for column, value in zip((c for c in type(state).columns if c.kept), state.values(), strict=True):
+        states[column.name][i] = value
+
+
+def from_record(cls: type[S], states: NDArray[Any], i: int) -> S:
+    """Read the record at place i as a list state."""
+    return cls.from_values({c.name: states[c.name][i].tolist() for c in cls.columns if c.kept})
+
+
+def pack_records(cls: type[Columns], states: NDArray[Any]) -> bytes:
+    """Write records as `Columns.pack` writes each, one after the other."""
+    packed = np.empty(len(states), packed_type(cls))
+    for name in packed.dtype.names or ():
+        packed[name] = states[name]
+    return packed.tobytes()
+
+
+def _field(column: Column) -> tuple[Any, ...]:
+    letter = f"<i{column.size}"
+    return (column.name, letter) if column.length is None else (column.name, letter, (column.length,))

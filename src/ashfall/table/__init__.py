@@ -1,0 +1,1 @@
+"""The contract that every game keeps: game, decision, fact, view, match, record, chance, words. No game in it."""

@@ -1,0 +1,218 @@
+"""The contract that every game keeps. Undo, replay, bots, views, terminal and server are written over this alone.
+
+(1) A state is plain: it can be copied, compared, saved and sent between any two picks.
+(2) Between picks somebody is asked and has at least two options, or the game is over and nobody is asked.
+(3) Only an offered option is accepted; everything else is refused with a reason and changes nothing.
+(4) Chance comes from the state's own generator, keyed by the seed.
+(5) `view`, `decision` and `facts` build what one seat may know. Nothing else leaves the server.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .chance import Chance
+from .decision import Decision, Refusal, refusal
+from .fact import Fact
+from .phrase import Phrase, seat_name
+from .view import View
+from .words import Words
+
+State = TypeVar("State")
+Choice = bool | int | str
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """An option of the game, chosen before it starts. Its words are `switch.<id>` and `switch.<id>.<choice>`."""
+
+    id: str
+    default: Choice
+    others: tuple[Choice, ...]
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """All it may be set to, the default first."""
+        return (self.default, *self.others)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won (nobody is a loss for all, or a tie where `tie` says so), the scores, and why."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: Phrase
+    tie: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card or another piece of content. Its words are `<kind>.<id>.name` and `<kind>.<id>.text`."""
+
+    id: str
+    kind: str
+    copies: int
+    values: dict[str, Any] = {}
+    """Its printed values, under the keys of the game's facts file."""
+
+    @property
+    def name(self) -> Phrase:
+        """What it is called."""
+        return Phrase(f"{self.kind}.{self.id}.name")
+
+    @property
+    def text(self) -> Phrase:
+        """What it does."""
+        return Phrase(f"{self.kind}.{self.id}.text")
+
+
+class UnknownSettingError(ValueError):
+    """A seat count, switch or seed that the game does not have; the sentence names what it has."""
+
+
+class Game(ABC, Generic[State]):
+    """A game: facts about it, and how its states move. It holds no state itself."""
+
+    name: str
+    rules_version: str
+    """Rises whenever a recorded game would go another way."""
+    seats: tuple[int, ...]
+    co_operative: bool = False
+    switches: tuple[Switch, ...] = ()
+    option_range: int
+    """Every option's number is below this."""
+    most_picks: int
+    """No game is longer than this."""
+    folder: Path
+    """Where the game's files lie; its words are in `words/` there."""
+
+    # The start and the end
+
+    @abstractmethod
+    def start(
+        self, seats: int, seed: int, switches: Mapping[str, Choice] | None = None, told: list[Fact] | None = None
+    ) -> State:
+        """Set up a table, up to its first decision; facts are added to `told`. Raises UnknownSettingError."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """Tell how it ended; None while it goes on."""
+
+    # Decisions and picks
+
+    @abstractmethod
+    def asked(self, state: State) -> tuple[int, ...]:
+        """Tell which seats may answer now; none when the game is over."""
+
+    @abstractmethod
+    def decision(self, state: State, seat: int | None) -> Decision | None:
+        """Build what is asked as `seat` sees it: options and greyed options only if it is asked. None at the end."""
+
+    @abstractmethod
+    def pick(self, state: State, seat: int, option: int, told: list[Fact] | None = None) -> None:
+        """Carry out an offered option and all that follows from it, in place; facts are added to `told`.
+
+        The caller has asked `refusal`. With nobody listening no fact is made: bots look ahead so.
+        """
+
+    @abstractmethod
+    def barriers(self, state: State) -> int:
+        """Count how often something hidden was revealed or a die rolled so far."""
+
+    def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
+        """Tell why `seat` may not pick `option`, or None if it may."""
+        asked = self.asked(state)
+        if not asked:
+            return refusal("over")
+        if seat not in range(self.seat_count(state)):
+            return refusal("no-such-seat", n=seat)
+        if seat not in asked:
+            return refusal("not-your-decision", who=[seat_name(n) for n in asked])
+        decision = self.decision(state, seat)
+        assert decision is not None, "somebody is asked, so there is a decision"
+        if decision.option(option):
+            return None
+        greyed = next((greyed for greyed in decision.greyed if greyed.option.id == option), None)
+        return greyed.refusal if greyed else refusal("unknown-option", n=option)
+
+    def option_ids(self, state: State, seat: int) -> Sequence[int]:
+        """List the numbers of the options of a seat that is asked; the quick way, for bots and simulations."""
+        decision = self.decision(state, seat)
+        return [option.id for option in decision.options] if decision else []
+
+    # What a seat may know
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """Build what `seat` sees; None is a watcher."""
+
+    @abstractmethod
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        """Give a state that `seat` could be sitting at: what it cannot know is dealt anew, chance is keyed anew."""
+
+    @abstractmethod
+    def worth(self, state: State, seat: int) -> float:
+        """Say how good the state is for `seat`, from what it may know; more is better."""
+
+    # The state as a value
+
+    @abstractmethod
+    def seat_count(self, state: State) -> int:
+        """Tell how many seats play."""
+
+    @abstractmethod
+    def copy(self, state: State) -> State:
+        """Give a state that equals this one and shares nothing that can change."""
+
+    @abstractmethod
+    def digest(self, state: State) -> str:
+        """Name the state: equal states share it, in any process."""
+
+    @abstractmethod
+    def save(self, state: State) -> dict[str, Any]:
+        """Give the state as plain values for a file."""
+
+    @abstractmethod
+    def load(self, saved: dict[str, Any]) -> State:
+        """Read what `save` gave; raises ValueError or TypeError with a sentence for anything else."""
+
+    # Words and content
+
+    def word_folders(self) -> tuple[Path, ...]:
+        """Tell where the game's words lie, besides the shared ones."""
+        return (self.folder / "words",)
+
+    def words(self, language: str) -> Words:
+        """Load the shared words and the game's own."""
+        return Words.load(language, self.word_folders())
+
+    @abstractmethod
+    def pieces(self) -> Sequence[Piece]:
+        """List every card and other piece of content."""
+
+    def check_start(self, seats: int, seed: int, switches: Mapping[str, Choice] | None) -> dict[str, Choice]:
+        """Fill in the switches' defaults, or raise UnknownSettingError in one sentence."""
+        if seats not in self.seats:
+            raise UnknownSettingError(f"{self.name} is for {_either(self.seats)} seats, not {seats!r}")
+        if not 0 <= seed < 2**128:
+            raise UnknownSettingError("a seed is a whole number from 0 to 2**128 - 1")
+        chosen = {switch.id: switch.default for switch in self.switches}
+        for name, choice in (switches or {}).items():
+            switch = next((switch for switch in self.switches if switch.id == name), None)
+            if switch is None:
+                known = _either([switch.id for switch in self.switches]) if self.switches else "none"
+                raise UnknownSettingError(f"{self.name} has no option {name!r}; it has {known}")
+            if not any(choice == known and type(choice) is type(known) for known in switch.choices):
+                raise UnknownSettingError(
+                    f"option {name!r} of {self.name} is {_either(switch.choices)}, not {choice!r}"
+                )
+            chosen[name] = choice
+        return chosen
+
+
+def _either(things: Sequence[object]) -> str:
+    shown = [str(thing).lower() if isinstance(thing, bool) else str(thing) for thing in things]
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
