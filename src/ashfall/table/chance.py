@@ -20,6 +20,12 @@ WORD = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
 ROTATIONS = ((10, 26, 11, 21, 13, 27, 23, 5), (6, 20, 17, 11, 25, 10, 18, 20))
 
+# What a branch is for; 0 is the game itself. The rules of a game may branch for purposes of their own from 64 on.
+IMAGINED = 1
+GAME_OF_MANY = 2
+BOT = 16
+"""The purpose of the branch that the bot at seat 0 draws from; the other seats follow."""
+
 
 class Chance(Columns):
     """A generator: a key of 128 bits, and how many words of 32 bits were drawn with it."""
@@ -40,6 +46,23 @@ def key_of(s: Chance, a: int, b: int, c: int, d: int) -> None:
 def seed_words(seed: int) -> tuple[int, int, int, int]:
     """Split a seed of 128 bits into the four words of a key."""
     return seed >> 96 & WORD, seed >> 64 & WORD, seed >> 32 & WORD, seed & WORD
+
+
+def game_words(a: int, b: int, c: int, d: int, game: int) -> tuple[int, int, int, int]:
+    """Give the seed, as four words, of game number `game` among many that are played under the seed of four words."""
+    return block(a, b, c, d, game, GAME_OF_MANY)
+
+
+def game_seed(seed: int, game: int) -> int:
+    """Give the seed of game number `game` among many that are played under one seed."""
+    a, b, c, d = game_words(*seed_words(seed), game)
+    return a << 96 | b << 64 | c << 32 | d
+
+
+def key_of_bot(s: Chance, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Begin anew as the bot at `seat` in the game whose seed is these four words: a branch of its own."""
+    key_of(s, a, b, c, d)
+    branch(s, s, BOT + seat)
 
 
 def below(s: Chance, n: int) -> int:
@@ -66,6 +89,13 @@ def branch(s: Chance, of: Chance, purpose: int) -> None:
     key = of.chance_key
     words = block(key[0], key[1], key[2], key[3], of.chance_drawn, purpose)
     key_of(s, words[0], words[1], words[2], words[3])
+
+
+def bot_chance(seed: int, seat: int) -> Chance:
+    """Give the chance of the bot at `seat` in a game of this seed. For plain Python."""
+    own = Chance()
+    key_of_bot(own, seat, *seed_words(seed))
+    return own
 
 
 def _word(s: Chance) -> int:

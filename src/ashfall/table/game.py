@@ -1,7 +1,8 @@
 """The contract that every game keeps. Undo, replay, bots, views, terminal and server are written over this alone.
 
 (1) A state is plain: it can be copied, compared, saved and sent between any two picks.
-(2) Between picks somebody is asked and has at least two options, or the game is over and nobody is asked.
+(2) Between picks somebody is asked and has at least two options, or the game is over and nobody is asked. A lone
+    option is asked for only where the others cannot tell that it is one: not to be asked would give that away.
 (3) Only an offered option is accepted; everything else is refused with a reason and changes nothing.
 (4) Chance comes from the state's own generator, keyed by the seed.
 (5) `view`, `decision` and `facts` build what one seat may know. Nothing else leaves the server.
@@ -9,6 +10,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -19,6 +21,7 @@ import msgspec
 from .chance import Chance
 from .decision import Decision, Refusal, refusal
 from .fact import Fact
+from .naming import either
 from .phrase import Phrase, seat_name
 from .view import View
 from .words import Words
@@ -33,6 +36,12 @@ class Switch(msgspec.Struct, frozen=True):
     id: str
     default: Choice
     others: tuple[Choice, ...]
+
+    def __post_init__(self) -> None:
+        for choice in self.choices:
+            # In a record's line a choice is bare text, so that it must not look like one of another type.
+            if isinstance(choice, str) and not re.fullmatch(r"(?!true$|false$)[a-z][a-z0-9_-]*", choice):
+                raise ValueError(f"option '{self.id}': {choice!r} is not a choice; write a small word")
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -131,10 +140,10 @@ class Game(ABC, Generic[State]):
             return refusal("no-such-seat", n=seat)
         if seat not in asked:
             return refusal("not-your-decision", who=[seat_name(n) for n in asked])
+        if option in self.option_ids(state, seat):
+            return None
         decision = self.decision(state, seat)
         assert decision is not None, "somebody is asked, so there is a decision"
-        if decision.option(option):
-            return None
         greyed = next((greyed for greyed in decision.greyed if greyed.option.id == option), None)
         return greyed.refusal if greyed else refusal("unknown-option", n=option)
 
@@ -196,23 +205,16 @@ class Game(ABC, Generic[State]):
     def check_start(self, seats: int, seed: int, switches: Mapping[str, Choice] | None) -> dict[str, Choice]:
         """Fill in the switches' defaults, or raise UnknownSettingError in one sentence."""
         if seats not in self.seats:
-            raise UnknownSettingError(f"{self.name} is for {_either(self.seats)} seats, not {seats!r}")
+            raise UnknownSettingError(f"{self.name} is for {either(self.seats)} seats, not {seats!r}")
         if not 0 <= seed < 2**128:
             raise UnknownSettingError("a seed is a whole number from 0 to 2**128 - 1")
         chosen = {switch.id: switch.default for switch in self.switches}
         for name, choice in (switches or {}).items():
             switch = next((switch for switch in self.switches if switch.id == name), None)
             if switch is None:
-                known = _either([switch.id for switch in self.switches]) if self.switches else "none"
+                known = either([switch.id for switch in self.switches]) if self.switches else "none"
                 raise UnknownSettingError(f"{self.name} has no option {name!r}; it has {known}")
             if not any(choice == known and type(choice) is type(known) for known in switch.choices):
-                raise UnknownSettingError(
-                    f"option {name!r} of {self.name} is {_either(switch.choices)}, not {choice!r}"
-                )
+                raise UnknownSettingError(f"option {name!r} of {self.name} is {either(switch.choices)}, not {choice!r}")
             chosen[name] = choice
         return chosen
-
-
-def _either(things: Sequence[object]) -> str:
-    shown = [str(thing).lower() if isinstance(thing, bool) else str(thing) for thing in things]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"

@@ -1,0 +1,38 @@
+"""Finds games by their entry point `ashfall.games`; holds no list, so that games of others are found as ours are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from ashfall.table.game import Game
+from ashfall.table.naming import unknown
+
+
+class UnknownGameError(ValueError):
+    """There is no game of that name, or it cannot be loaded; the text is one sentence."""
+
+
+def game_names() -> list[str]:
+    """Name every game that is installed, in order of the alphabet."""
+    return sorted(_entries())
+
+
+def find_game(name: str) -> Game[Any]:
+    """Find a game by its name. Raises UnknownGameError."""
+    entry = _entries().get(name)
+    if entry is None:
+        raise UnknownGameError(unknown("game", name, game_names()))
+    try:
+        game = entry.load()
+    except Exception as fault:
+        raise UnknownGameError(f"the game {name!r} cannot be loaded: {fault}") from fault
+    if not isinstance(game, Game):
+        raise UnknownGameError(f"the game {name!r} cannot be loaded: {entry.value} is not a Game")
+    return game
+
+
+@lru_cache(maxsize=1)
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group="ashfall.games")}

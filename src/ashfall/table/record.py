@@ -1,0 +1,239 @@
+"""A game as its record: what it was started with and every pick. One line to share and paste, or a file to read.
+
+(1) Game, rules version, seats, options, seed and picks are the whole game; digests only prove it.
+(2) The line holds the digest of the last state and a check of itself; the file a digest for every pick.
+(3) Whatever is read is hostile: its size is bounded, every part is checked, and a fault is one sentence.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import msgspec
+
+from .game import Choice
+
+FORMAT = 1
+LONGEST_RECORD = 4_000_000
+"""Characters; a game of 20,000 picks takes a third of it as a file."""
+MOST_PICKS = 100_000
+
+_LINE = re.compile(
+    rf"ashfall{FORMAT}/(?P<game>[a-z][a-z0-9_]*)/(?P<rules>[a-z0-9.]+)/(?P<seats>\d)/(?P<seed>[0-9a-f]{{1,32}})"
+    r"/(?P<switches>-|[a-z0-9_=,-]+)/(?P<picks>[a-z0-9.]*)/(?P<end>[0-9a-f]{32})/(?P<check>[0-9a-f]{8})"
+)
+_PICK = re.compile(r"([a-h.])(\d{1,5})")
+
+
+class BrokenRecordError(ValueError):
+    """A record that cannot be read, or is not the game it says; the text is one sentence."""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """One answer: who gave it, and the number of the option."""
+
+    seat: int
+    option: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    """All it takes to play a game again."""
+
+    game: str
+    rules_version: str
+    seats: int
+    seed: int
+    switches: dict[str, Choice]
+    picks: tuple[Pick, ...]
+    digests: tuple[str, ...]
+    """The state's digest after the start and after each pick; a record read from a line knows the last one only."""
+
+    def line(self) -> str:
+        """Write it as one line."""
+        switches = ",".join(f"{name}={_written(choice)}" for name, choice in sorted(self.switches.items())) or "-"
+        parts = (self.game, self.rules_version, self.seats, f"{self.seed:x}", switches, _picks(self.picks))
+        told = f"ashfall{FORMAT}/{'/'.join(map(str, parts))}/{self.digests[-1]}"
+        return f"{told}/{_check(told)}"
+
+    def json(self, said: Sequence[str] = ()) -> str:
+        """Write it as a file; `said` is each pick in words, for whoever reads the file."""
+        start = {
+            "ashfall": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "seats": self.seats,
+            "seed": f"{self.seed:x}",
+            "options": self.switches,
+            "start": self.digests[0],
+        }
+        head = "".join(f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in start.items())
+        rows = (
+            {"seat": pick.seat, "option": pick.option, "digest": digest} | ({"said": said[i]} if said else {})
+            for i, (pick, digest) in enumerate(zip(self.picks, self.digests[1:], strict=True))
+        )
+        picks = ",".join(f"\n    {json.dumps(row, ensure_ascii=False)}" for row in rows)
+        return f'{{\n{head}  "picks": [{picks}\n  ]\n}}\n'
+
+
+def read_record(text: str) -> Record:
+    """Read a line or a file's text."""
+    if len(text) > LONGEST_RECORD:
+        raise BrokenRecordError(f"this record is longer than {LONGEST_RECORD:,} characters")
+    text = text.strip()
+    if not text:
+        raise BrokenRecordError("this record is empty")
+    return _read_json(text) if text.startswith("{") else _read_line(text)
+
+
+def read_record_file(path: Path) -> Record:
+    """Read a record from a file; a fault names it."""
+    try:
+        if path.stat().st_size > LONGEST_RECORD:
+            raise BrokenRecordError(f"{path}: this record is longer than {LONGEST_RECORD:,} characters")
+        text = path.read_text(encoding="utf-8")
+    except OSError as fault:
+        raise BrokenRecordError(f"{path}: this file cannot be read ({fault.strerror})") from None
+    except UnicodeDecodeError:
+        raise BrokenRecordError(f"{path}: this file is not UTF-8") from None
+    try:
+        return read_record(text)
+    except BrokenRecordError as fault:
+        raise BrokenRecordError(f"{path}:{fault}" if str(fault)[0].isdigit() else f"{path}: {fault}") from None
+
+
+# ---------------------------------------------------------------- the line
+
+
+def _picks(picks: Sequence[Pick]) -> str:
+    """Write `a5.12b0`: a letter for the seat, a dot for the seat that picked before, and the option's number."""
+    said = []
+    before = -1
+    for pick in picks:
+        said.append(f"{'.' if pick.seat == before else chr(ord('a') + pick.seat)}{pick.option}")
+        before = pick.seat
+    return "".join(said)
+
+
+def _check(told: str) -> str:
+    return hashlib.blake2b(told.encode(), digest_size=4).hexdigest()
+
+
+def _written(choice: Choice) -> str:
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def _read_line(text: str) -> Record:
+    parts = _LINE.fullmatch(text)
+    if parts is None:
+        if not text.startswith("ashfall"):
+            raise BrokenRecordError(f"this is not a record: it does not begin with 'ashfall{FORMAT}/'")
+        if not text.startswith(f"ashfall{FORMAT}/"):
+            raise BrokenRecordError(f"this record is of another form than 'ashfall{FORMAT}/', the one known here")
+        raise BrokenRecordError("this record was cut or changed: it lacks a part, or has one that cannot be")
+    told, _, check = text.rpartition("/")
+    if _check(told) != check:
+        raise BrokenRecordError("this record was cut or changed: the check at its end does not fit")
+    return Record(
+        parts["game"],
+        parts["rules"],
+        int(parts["seats"]),
+        int(parts["seed"], 16),
+        _read_switches(parts["switches"]),
+        _read_picks(parts["picks"]),
+        (parts["end"],),
+    )
+
+
+def _read_picks(text: str) -> tuple[Pick, ...]:
+    picks: list[Pick] = []
+    at = 0
+    while at < len(text):
+        found = _PICK.match(text, at)
+        if found is None or (found[1] == "." and not picks) or len(picks) == MOST_PICKS:
+            raise BrokenRecordError(f"this record cannot be read after pick {len(picks)}")
+        seat = picks[-1].seat if found[1] == "." else ord(found[1]) - ord("a")
+        picks.append(Pick(seat, int(found[2])))
+        at = found.end()
+    return tuple(picks)
+
+
+def _read_switches(text: str) -> dict[str, Choice]:
+    if text == "-":
+        return {}
+    switches: dict[str, Choice] = {}
+    for part in text.split(","):
+        name, _, choice = part.partition("=")
+        if not name or not choice or name in switches:
+            raise BrokenRecordError(f"this record has an option that cannot be: '{part[:40]}'")
+        switches[name] = (
+            choice == "true" if choice in ("true", "false") else int(choice) if choice.isdigit() else choice
+        )
+    return switches
+
+
+# ---------------------------------------------------------------- the file
+
+_Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+_Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+
+class _FilePick(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    option: Annotated[int, msgspec.Meta(ge=0, le=99_999)]
+    digest: _Digest
+    said: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    ashfall: int
+    game: _Name
+    rules_version: _Name
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,32}$")]
+    options: dict[_Name, bool | int | _Name]
+    start: _Digest
+    picks: Annotated[list[_FilePick], msgspec.Meta(max_length=MOST_PICKS)]
+
+
+def _read_json(text: str) -> Record:
+    try:
+        file = msgspec.json.decode(text, type=_File)
+    except msgspec.ValidationError as fault:
+        _refuse_file(text, fault)
+    except msgspec.DecodeError as fault:
+        place = re.search(r"byte (\d+)", str(fault))
+        line = text.encode()[: int(place[1])].count(b"\n") + 1 if place else text.count("\n") + 1
+        raise BrokenRecordError(f"{line}: this record was cut or changed: it is not JSON") from None
+    except RecursionError:
+        raise BrokenRecordError("1: this record was changed: braces lie too deep in it") from None
+    if file.ashfall != FORMAT:
+        raise BrokenRecordError(f"this record is of form {file.ashfall}; the one known here is {FORMAT}")
+    picks = tuple(Pick(pick.seat, pick.option) for pick in file.picks)
+    digests = (file.start, *(pick.digest for pick in file.picks))
+    seed = int(file.seed, 16)
+    return Record(file.game, file.rules_version, file.seats, seed, dict(file.options), picks, digests)
+
+
+def _refuse_file(text: str, fault: msgspec.ValidationError) -> NoReturn:
+    what, _, path = str(fault).partition(" - at `$")
+    where = path.rstrip("`").lstrip(".")
+    place = re.match(r"picks\[(\d+)\]", where)
+    line = line_of_pick(text, int(place[1])) if place else _line_of_key(text, where)
+    shown = f" at {where}" if where else ""
+    raise BrokenRecordError(f"{line}: this record was changed: {what[0].lower()}{what[1:]}{shown}") from None
+
+
+def line_of_pick(text: str, n: int) -> int:
+    """Find the line of a file on which pick n (from 0) stands."""
+    found = list(re.finditer(r'"seat"\s*:', text))[n : n + 1]
+    return text.count("\n", 0, found[0].start()) + 1 if found else 1
+
+
+def _line_of_key(text: str, key: str) -> int:
+    at = text.find(f'"{key.partition("[")[0].partition(".")[0]}"')
+    return text.count("\n", 0, at) + 1 if at > 0 else 1
