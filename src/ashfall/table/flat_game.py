@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ashfall.columns import ColumnError, check_spelling
-from ashfall.columns.loader import Part, bind
+from ashfall.columns.loader import Part, bind, flat_modules
 
 from . import flow
 from .chance import Chance, seed_words
@@ -35,10 +35,16 @@ class FlatRules(Protocol[S_contra]):
         """Tell who may answer, one bit a seat; 0 at the end. More than one bit: each answers unseen."""
 
     def options(self, s: S_contra, seat: int) -> None:
-        """List the options of a seat that is asked: set `offered` to 0, then `offer` each."""
+        """List the options of a seat that is asked: set `offered` to 0, then `offer` each.
+
+        `keep_secret` where the others cannot tell how many there are.
+        """
 
     def pick(self, s: S_contra, seat: int, option: int) -> None:
         """Carry out one of them."""
+
+    def winners(self, s: S_contra) -> int:
+        """Tell who won a game that is over, one bit a seat; 0 is nobody."""
 
 
 class FlatView(Protocol[S_contra]):
@@ -94,7 +100,7 @@ class FlatGame(Game[S], Generic[S]):
         self._worth = worth.worth
         self._pieces = pieces
         self._flow = bind({"rules": rules, "flow": flow})["flow"]
-        for module in (rules, imagine, worth):
+        for module in flat_modules({"rules": rules, "imagine": imagine, "worth": worth}):
             check_spelling(module)
         known = {column.name for column in state.columns}
         for switch in switches:
@@ -147,6 +153,9 @@ class FlatGame(Game[S], Generic[S]):
         if told is not None and rows is not None:
             told += [self._view.fact(state, row) for row in rows]
 
+    def settle(self, state: S) -> None:
+        self._flow.settle(state)
+
     def barriers(self, state: S) -> int:
         return state.barriers
 
@@ -171,7 +180,7 @@ class FlatGame(Game[S], Generic[S]):
         return state.digest()
 
     def save(self, state: S) -> dict[str, Any]:
-        return dict(state.to_values())
+        return {name: value[:] if isinstance(value, list) else value for name, value in state.to_values().items()}
 
     def load(self, saved: dict[str, Any]) -> S:
         return self.state.from_values(saved)

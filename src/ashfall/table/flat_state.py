@@ -29,6 +29,7 @@ class FlatState(Chance):
     amount: list[int] = row(AGENDA, -32768, 32767)
     offered: int = number(0, 32767, scratch=True)
     option: list[int] = row(64, 0, 32767, scratch=True)
+    secret: int = number(0, 1, scratch=True)
 
 
 def push(s: FlatState, step: int, who: int, source: int, amount: int) -> None:
@@ -52,6 +53,11 @@ def offer(s: FlatState, option: int) -> None:
     """Add an option to the list that `options` is making."""
     s.option[s.offered] = option
     s.offered += 1
+
+
+def keep_secret(s: FlatState) -> None:
+    """Note, in `options`, that the others cannot tell how many there are: a lone one is then asked for all the same."""
+    s.secret = 1
 
 
 def reveal(s: FlatState) -> None:

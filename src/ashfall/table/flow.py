@@ -17,6 +17,7 @@ rules: FlatRules[FlatState]  # bound by the loader
 def settle(s: FlatState) -> int:
     """Carry on until a seat has a real choice, answering what has one answer only.
 
+    Answering for a seat tells the others that it had no choice; where they could not know that, it is asked.
     Returns the lowest seat that is asked, its options in s.option, or -1 when the game is over.
     """
     while True:
@@ -28,9 +29,10 @@ def settle(s: FlatState) -> int:
         forced = False
         for seat in range(s.seats - 1, -1, -1):
             if asked >> seat & 1:
+                s.secret = 0
                 rules.options(s, seat)
                 first = seat
-                if s.offered == 1:
+                if s.offered == 1 and not s.secret:
                     forced = True
                     break
         if not forced:

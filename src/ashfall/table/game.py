@@ -127,6 +127,9 @@ class Game(ABC, Generic[State]):
         The caller has asked `refusal`. With nobody listening no fact is made: bots look ahead so.
         """
 
+    def settle(self, state: State) -> None:  # noqa: B027 - a game whose states always wait for a pick has nothing to do
+        """Carry on, in a state that was written by hand, until somebody has a choice or the game is over."""
+
     @abstractmethod
     def barriers(self, state: State) -> int:
         """Count how often something hidden was revealed or a die rolled so far."""
@@ -201,6 +204,14 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def pieces(self) -> Sequence[Piece]:
         """List every card and other piece of content."""
+
+    def check_content(self) -> list[str]:
+        """Say what is wrong in the game's content files, a sentence each with file and line."""
+        return []
+
+    def check_file(self, path: Path) -> list[str]:
+        """Say what is wrong in one content file for this game, which may be anybody's."""
+        return [f"{path}:1: {self.name} has no content files."]
 
     def check_start(self, seats: int, seed: int, switches: Mapping[str, Choice] | None) -> dict[str, Choice]:
         """Fill in the switches' defaults, or raise UnknownSettingError in one sentence."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.table.chance import Chance, branch, shuffle
+from ashfall.table.chance import IMAGINED, Chance, branch, shuffle
 
 from .cards import KINDS
 from .state import SEATS, State
@@ -12,30 +12,47 @@ FLAT = True
 
 def imagine(s: State, seat: int, chance: Chance) -> None:
     """Deal anew in place, keeping how many cards lie where."""
-    branch(s, chance, 1)
+    branch(s, chance, IMAGINED)
     chance.chance_drawn += 1
-    cards = s.deck_size
+    heap = KINDS if seat == 0 else 0
     for other in range(SEATS):
         if other != seat:
-            cards = gather(s, other, cards)
+            gather(s, other, heap)
+    cards = lay_out(s, heap)
     shuffle(s, s.deck, cards)
     for other in range(SEATS - 1, -1, -1):
         if other != seat:
             cards = deal(s, other, cards)
 
 
-def gather(s: State, seat: int, cards: int) -> int:
-    """Lay a seat's hidden cards on the deck; the hand's first place remembers how many. Returns the deck's size."""
+def gather(s: State, seat: int, heap: int) -> None:
+    """Count a seat's hidden cards into the heap; the hand's first place remembers how many it held.
+
+    The heap is the first of the hands that are dealt anew, so that its own cards are there already.
+    """
     hand = seat * KINDS
+    held = 0
     for kind in range(1, KINDS):
-        for _ in range(s.hand[hand + kind]):
+        cards = s.hand[hand + kind]
+        held += cards
+        if hand != heap:
+            s.hand[heap + kind] += cards
+            s.hand[hand + kind] = 0
+    s.hand[hand] = held
+    if s.opening[seat] and is_unrevealed(s):
+        s.hand[heap + s.opening[seat]] += 1
+
+
+def lay_out(s: State, heap: int) -> int:
+    """Lay the heap and the deck out by kind: the order in which they lay is not known either. Returns how many."""
+    for i in range(s.deck_size):
+        s.hand[heap + s.deck[i]] += 1
+    cards = 0
+    for kind in range(1, KINDS):
+        for _ in range(s.hand[heap + kind]):
             s.deck[cards] = kind
             cards += 1
-            s.hand[hand] += 1
-        s.hand[hand + kind] = 0
-    if s.opening[seat] and is_unrevealed(s):
-        s.deck[cards] = s.opening[seat]
-        cards += 1
+        s.hand[heap + kind] = 0
     return cards
 
 

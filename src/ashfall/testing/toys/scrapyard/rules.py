@@ -7,8 +7,10 @@ goal in scrap ends the game; so does an empty deck. The numbers in brackets are 
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from ashfall.table.chance import below, shuffle
-from ashfall.table.flat_state import offer, pop, push, reveal, tell
+from ashfall.table.flat_state import keep_secret, offer, pop, push, reveal, tell
 
 from .cards import DECK, DECK_SIZE, KINDS, SCRAP, STEP, WATER, Kind
 from .state import State
@@ -23,8 +25,8 @@ PLAY = 1  # + kind
 TARGET = 8  # + seat
 GIVE_SCRAP = 12
 GIVE_CARD = 12  # + kind
-LAY = 19  # + kind
-OPTION_RANGE = 26
+LAY = 18  # + kind
+OPTION_RANGE = 25
 
 GOALS = (12, 8, 20)
 HAND = 4
@@ -36,7 +38,7 @@ STORM_DELAY = 2
 TINKER_CARDS = 2
 
 
-class Why:
+class Why(IntEnum):
     """Why an option is refused: what `why_not` returns."""
 
     ALLOWED = 0
@@ -52,7 +54,7 @@ class Why:
 
 
 def start(s: State) -> None:
-    """Shuffle, deal four cards each, and let everybody lay one face down."""
+    """Shuffle, deal four cards each, and let everybody lay one face down [1]."""
     for i in range(DECK_SIZE):
         s.deck[i] = DECK[i]
     s.deck_size = DECK_SIZE
@@ -74,6 +76,18 @@ def gain_scrap(s: State, seat: int, scrap: int) -> None:
     s.scrap[seat] += scrap
     if s.scrap[seat] >= goal(s):
         s.over = 1
+
+
+def winners(s: State) -> int:
+    """Tell who won a game that is over, one bit a seat: the most scrap wins, and equals share it [11]."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.scrap[seat])
+    won = 0
+    for seat in range(s.seats):
+        if s.scrap[seat] == most:
+            won |= 1 << seat
+    return won
 
 
 # ---------------------------------------------------------------- the agenda
@@ -121,6 +135,7 @@ def happen(s: State, step: int, who: int) -> None:
         case Step.STORM_GATHERS:
             s.storm[who] = STORM_DELAY
         case Step.TINKER:
+            # [8]: unlike the draw of a turn, this one does not mind an empty deck.
             for _ in range(TINKER_CARDS):
                 if s.deck_size:
                     draw(s, who)
@@ -165,7 +180,7 @@ def weather(s: State, seat: int) -> None:
             if other != seat or not s.storm_spares_owner:
                 lost = min(STORM_SCRAP, s.scrap[other])
                 s.scrap[other] -= lost
-                tell(s, Told.STORM_HITS, other, lost, 0)
+                tell(s, Told.STORM_HITS, other, lost, seat)
         s.discard[Kind.SANDSTORM] += 1
 
 
@@ -201,8 +216,11 @@ def options(s: State, seat: int) -> None:
             first, last = TARGET, GIVE_SCRAP
         case Step.HAND_OVER:
             first, last = GIVE_SCRAP, LAY + 1
+            if cards_in_hand(s, seat) > 1:
+                keep_secret(s)
         case _:
             first, last = LAY + 1, OPTION_RANGE
+            keep_secret(s)
     for option in range(first, last):
         if why_not(s, seat, option) == Why.ALLOWED:
             offer(s, option)
@@ -226,7 +244,9 @@ def why_not(s: State, seat: int, option: int) -> int:
         if step != Step.TARGET:
             return Why.NOT_NOW
         rival = option - TARGET
-        return Why.ALLOWED if rival != seat and is_robbable(s, rival) else Why.NO_RIVAL
+        if rival == seat or rival >= s.seats:
+            return Why.NOT_NOW
+        return Why.ALLOWED if is_robbable(s, rival) else Why.NO_RIVAL
     if step != Step.TURN:
         return Why.NOT_NOW
     if option == END_TURN:
@@ -254,14 +274,20 @@ def why_not_play(s: State, seat: int, kind: int) -> int:
 
 def is_robbable(s: State, seat: int) -> bool:
     """Say whether an ambush would find anything with this seat [6]."""
-    if seat >= s.seats:
-        return False
-    if s.scrap[seat]:
-        return True
+    return s.scrap[seat] > 0 or cards_in_hand(s, seat) > 0
+
+
+def cards_in_hand(s: State, seat: int) -> int:
+    """Count a seat's cards; everybody may."""
+    cards = 0
     for kind in range(1, KINDS):
-        if s.hand[seat * KINDS + kind]:
-            return True
-    return False
+        cards += s.hand[seat * KINDS + kind]
+    return cards
+
+
+def is_cornered(s: State, seat: int) -> bool:
+    """Say whether an ambush shows the seat's one card without the seat having a choice [6]."""
+    return s.scrap[seat] == 0 and cards_in_hand(s, seat) == 1
 
 
 def pick(s: State, seat: int, option: int) -> None:
@@ -320,6 +346,8 @@ def hand_over(s: State, seat: int, option: int) -> None:
         gain_scrap(s, ambusher, given)
     else:
         kind = option - GIVE_CARD
+        if is_cornered(s, seat):
+            reveal(s)
         s.hand[seat * KINDS + kind] -= 1
         s.discard[kind] += 1
-        tell(s, Told.DISCARDED, seat, kind, 0)
+        tell(s, Told.DISCARDED, seat, kind, ambusher)

@@ -36,7 +36,7 @@ class Told(IntEnum):
     SCAVENGED = 6  # seat, die, scrap
     AMBUSHED = 7  # seat, rival
     SCRAP_TAKEN = 8  # from, by, scrap
-    DISCARDED = 9  # seat, card
-    STORM_HITS = 10  # seat, scrap
+    DISCARDED = 9  # seat, card, ambusher
+    STORM_HITS = 10  # seat, scrap, owner of the storm
     LAID_DOWN = 11  # seat, card
     DECK_EMPTY = 12

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from .cards import KINDS, SCRAP
-from .rules import goal
+from .rules import winners
 from .state import State
 
 FLAT = True
 
 
 def worth(s: State, seat: int) -> int:
-    """Scrap against the richest rival's counts most, then what the hand would bring; reaching the goal is all."""
+    """Scrap against the richest rival's counts most, then what the hand would bring; winning is all."""
     richest = 0
     for rival in range(s.seats):
         if rival != seat:
@@ -20,6 +20,6 @@ def worth(s: State, seat: int) -> int:
         value += s.hand[seat * KINDS + kind] * (3 + SCRAP[kind])
     if s.storm[seat]:
         value += 6
-    if s.over and s.scrap[seat] >= goal(s):
+    if s.over and winners(s) >> seat & 1:
         value += 1000
     return value
