@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from tests.toys.scrapyard_tables import AMBUSH, COPPER, ENGINE, SANDSTORM, TIN, TINKER, opening, random_states, table
 
 from ashfall.table.chance import key_of
 from ashfall.table.decision import Decision
@@ -26,6 +25,7 @@ from ashfall.testing.toys.scrapyard.rules import (
     TARGET,
 )
 from ashfall.testing.toys.scrapyard.state import State
+from tests.toys.scrapyard_tables import AMBUSH, COPPER, ENGINE, SANDSTORM, TIN, TINKER, opening, random_states, table
 
 SWITCHES = [
     dict(zip(("goal", "storm_spares_owner"), choices, strict=True))

@@ -5,6 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+
+from ashfall.table.chance import bot_chance
+from ashfall.table.decision import Cause, Decision, Option
+from ashfall.table.fact import Fact
+from ashfall.table.phrase import phrase
+from ashfall.table.view import View
+from ashfall.testing.toys.scrapyard import GAME
+from ashfall.testing.toys.scrapyard import view as scrapyard_view
+from ashfall.testing.toys.scrapyard.cards import KINDS
+from ashfall.testing.toys.scrapyard.rules import END_TURN, GIVE_CARD, GIVE_SCRAP, LAY, PLAY, SCAVENGE, TARGET
+from ashfall.testing.toys.scrapyard.state import State
+from ashfall.testing.toys.scrapyard.steps import Told
 from tests.toys.scrapyard_tables import (
     AMBUSH,
     COPPER,
@@ -20,18 +32,6 @@ from tests.toys.scrapyard_tables import (
     table,
     twin_of,
 )
-
-from ashfall.table.chance import bot_chance
-from ashfall.table.decision import Cause, Decision, Option
-from ashfall.table.fact import Fact
-from ashfall.table.phrase import phrase
-from ashfall.table.view import View
-from ashfall.testing.toys.scrapyard import GAME
-from ashfall.testing.toys.scrapyard import view as scrapyard_view
-from ashfall.testing.toys.scrapyard.cards import KINDS
-from ashfall.testing.toys.scrapyard.rules import END_TURN, GIVE_CARD, GIVE_SCRAP, LAY, PLAY, SCAVENGE, TARGET
-from ashfall.testing.toys.scrapyard.state import State
-from ashfall.testing.toys.scrapyard.steps import Told
 
 NAMES = ["Anna", "Bruno", "Carla", "Dora"]
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from tests.toys.scrapyard_tables import AMBUSH, SEEDS, TIN, all_that_a_seat_is_told, random_states, table
 
 from ashfall.table.decision import Refusal
 from ashfall.table.fact import Fact
@@ -18,6 +17,7 @@ from ashfall.testing.toys.scrapyard import view as scrapyard_view
 from ashfall.testing.toys.scrapyard.rules import GOALS, PLAY
 from ashfall.testing.toys.scrapyard.state import State
 from ashfall.testing.toys.scrapyard.steps import Told
+from tests.toys.scrapyard_tables import AMBUSH, SEEDS, TIN, all_that_a_seat_is_told, random_states, table
 
 NAMES = ["Anna", "Bruno", "Carla", "Dora"]
 SPOKEN = [GAME.words(lang) for lang in LANGUAGES]

@@ -11,59 +11,110 @@ import hashlib
 import os
 import platform
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
 
+from . import loader
 from .declaration import Columns
 from .loader import Part, bind, flat_modules
 
 
+class CacheError(RuntimeError):
+    """Compiled code cannot be kept; the text is one sentence."""
+
+
+_NOT_SOURCES = sys.stdlib_module_names | {"numpy", "numba"}
+
+
 def compile_flat(
-    name: str, parts: Mapping[str, Part], state: type[Columns], *, checked: bool = False
+    name: str,
+    parts: Mapping[str, Part],
+    state: type[Columns],
+    *,
+    entries: Collection[str] | None = None,
+    checked: bool = False,
 ) -> dict[str, Any]:
     """Give the parts compiled; functions are compiled when first called, or loaded from the cache.
 
-    `checked` looks at every index (Numba's boundscheck): slower, for tests.
+    `entries` names the parts that Python calls; the others then cost a third less to compile, and are not given.
+    `checked` looks at every index (Numba's boundscheck): slower, for tests. Raises CacheError.
     """
-    folder = cache_folder(name, parts, checked=checked)
+    folder = cache_folder(name, parts, entries=entries, checked=checked)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        hint = "set ASHFALL_CACHE to a folder that can be written"
+        raise CacheError(f"compiled code cannot be kept in {folder.parent} ({fault.strerror}): {hint}") from fault
+    called = None if entries is None else {part.__name__ for key, part in parts.items() if key in entries}
 
     def cached(function: FunctionType) -> Any:
-        return numba.njit(function, nogil=True, cache=True, boundscheck=checked)
+        inner = called is not None and function.__module__ not in called
+        wrappers: dict[str, Any] = {"no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
+        return _widened(numba.njit(function, nogil=True, cache=True, boundscheck=checked, **wrappers))
 
     def nothing(function: FunctionType) -> Any:
-        arguments = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
-        return numba.njit(_written(f"def {function.__name__}({arguments}):\n    pass\n", function.__name__))
-
-    def copy_into() -> Any:
-        return numba.njit(_written(state.copy_into_source, "copy_into"))
+        return _widened(numba.njit(nothing_like(function)))
 
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        # The decorator asks for the folder at once, so it need not stay set; Numba creates it.
-        return bind({**parts, "copy_into": copy_into()}, cached, nothing)
+        # The decorator asks for the folder at once, so it need not stay set.
+        copy_into = numba.njit(written(state.copy_into_source, "copy_into"))
+        bound = bind({**parts, "copy_into": copy_into}, cached, nothing)
     finally:
         config.CACHE_DIR = before
+    return bound if entries is None else {name: bound[name] for name in entries}
 
 
-def _written(source: str, name: str) -> FunctionType:
+def _widened(dispatcher: Any) -> Any:
+    """Let compiled callers pass whole numbers of any size as 64 bits.
+
+    Numba would compile a function anew for each size, literal and enumeration that it is called with: without this
+    the first compile takes a third longer.
+    """
+    given: Callable[[tuple[Any, ...], Any], Any] = dispatcher.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], kws: Any) -> Any:
+        return given(tuple(numba.int64 if _is_whole(arg) else arg for arg in args), kws)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def _is_whole(kind: Any) -> bool:
+    types: Any = numba.core.types
+    kind = types.unliteral(kind)
+    return isinstance(kind, types.IntEnumMember) or (isinstance(kind, types.Integer) and kind.signed)
+
+
+def nothing_like(function: FunctionType) -> FunctionType:
+    """Write a function of the same arguments that does nothing."""
+    arguments = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
+    return written(f"def {function.__name__}({arguments}):\n    pass\n", function.__name__)
+
+
+def written(source: str, name: str) -> FunctionType:
+    """Make a function of source that this package wrote."""
     space: dict[str, Any] = {}
-    exec(source, space)  # noqa: S102 - two lines written by this package
+    exec(source, space)  # noqa: S102 - written by this package from checked names
     function: FunctionType = space[name]
     return function
 
 
-def cache_folder(name: str, parts: Mapping[str, Part], *, checked: bool = False) -> Path:
+def cache_folder(
+    name: str, parts: Mapping[str, Part], *, entries: Collection[str] | None = None, checked: bool = False
+) -> Path:
     """Name the folder that holds the compiled code of exactly these sources."""
     told = hashlib.blake2b(digest_size=12)
-    versions = (numba.__version__, platform.python_version(), platform.machine(), str(checked))
+    way = (str(None if entries is None else sorted(entries)), str(checked))
+    versions = (numba.__version__, platform.python_version(), platform.machine(), *way)
     told.update("\0".join(versions).encode())
-    for path in source_files(flat_modules(parts)):
+    for path in [Path(__file__), Path(loader.__file__), *source_files(flat_modules(parts))]:
         told.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return cache_root() / f"{name}-{told.hexdigest()}"
 
@@ -78,8 +129,7 @@ def cache_root() -> Path:
 
 
 def source_files(modules: list[ModuleType]) -> list[Path]:
-    """List the files of these modules and of all they import, short of the standard library and of other packages."""
-    own = {module.__name__.partition(".")[0] for module in modules}
+    """List the files of these modules and of all they import, short of the standard library, NumPy and Numba."""
     found: dict[str, Path] = {}
     waiting = [module.__name__ for module in modules]
     while waiting:
@@ -89,13 +139,13 @@ def source_files(modules: list[ModuleType]) -> list[Path]:
         if name in found or file is None:
             continue
         found[name] = Path(file)
-        waiting += [wanted for wanted in _imports(Path(file), name) if wanted.partition(".")[0] in own]
+        waiting += [wanted for wanted in _imports(Path(file), name) if wanted.partition(".")[0] not in _NOT_SOURCES]
     return [found[name] for name in sorted(found)]
 
 
 def _imports(path: Path, module: str) -> Iterator[str]:
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    for node in _executed(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -103,3 +153,13 @@ def _imports(path: Path, module: str) -> Iterator[str]:
             target = ".".join(part for part in (base, node.module or "") if part)
             yield target
             yield from (f"{target}.{alias.name}" for alias in node.names)
+
+
+def _executed(node: ast.AST) -> Iterator[ast.AST]:
+    """Walk what is executed: an import for the type checker alone changes nothing."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
+            yield from child.orelse
+        else:
+            yield child
+            yield from _executed(child)

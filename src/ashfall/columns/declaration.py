@@ -4,17 +4,19 @@
 (2) Every column admits 0, its value in a state that nothing has been done to.
 (3) The list state is an ordinary object: slots, integers and lists. It needs nothing but the standard library.
 (4) A *scratch* column is room to work in: it is not copied, compared, saved or part of the digest.
-(5) `facts` is the one thing beside the columns. It is None unless somebody listens; the compiled states lack it.
+(5) What the numbers mean to people (`of`, `by`) is kept beside them, and changes neither layout nor digest nor speed.
+(6) `facts` is the one thing beside the columns. It is None unless somebody listens; the compiled states lack it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import struct
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
+_GENERATED = ("copy", "values", "copy_into", "copy_into_source")
 _SIZES = ((1, "b"), (2, "h"), (4, "i"), (8, "q"))
-_RESERVED = ("facts", "copy", "pack", "unpack", "digest", "check", "columns", "values")
 
 
 class ColumnError(TypeError):
@@ -29,6 +31,10 @@ class Column(NamedTuple):
     least: int
     most: int
     kept: bool
+    of: type[IntEnum] | None = None
+    """Names what a number in it stands for."""
+    by: type[IntEnum] | None = None
+    """Names the places of a row; a row several times as long is read as so many blocks, one for each seat, say."""
 
     @property
     def size(self) -> int:
@@ -62,22 +68,49 @@ class Column(NamedTuple):
         if not self.least <= value <= self.most:
             raise ColumnError(f"column '{self.name}'{where} holds {value}, beyond {self.least} to {self.most}")
 
+    def show(self, value: int | list[int]) -> str:
+        """Write a value for people to read: by names where the column has them."""
+        if not isinstance(value, list):
+            return self._name(value)
+        if self.by is None:
+            return f"[{', '.join(map(self._name, value))}]"
+        places = len(self.by)
+        blocks = [self._show_block(value[start : start + places]) for start in range(0, len(value), places)]
+        return blocks[0] if len(blocks) == 1 else f"[{', '.join(blocks)}]"
+
+    def _show_block(self, block: list[int]) -> str:
+        named = (f"{place.name}: {self._name(n)}" for place, n in zip(self.by or (), block, strict=True) if n)
+        return f"{{{', '.join(named)}}}"
+
+    def _name(self, number: int) -> str:
+        return next((member.name for member in self.of or () if member == number), str(number))
+
 
 class _Declared(NamedTuple):
     length: int | None
     least: int
     most: int
     kept: bool
+    of: type[IntEnum] | None
+    by: type[IntEnum] | None
 
 
-def number(least: int = 0, most: int = 127, *, scratch: bool = False) -> Any:
-    """Declare a column of one number from `least` to `most`."""
-    return _Declared(None, least, most, not scratch)
+def number(least: int = 0, most: int = 127, *, of: type[IntEnum] | None = None, scratch: bool = False) -> Any:
+    """Declare a column of one number from `least` to `most`; `of` names what they stand for."""
+    return _Declared(None, least, most, not scratch, of, None)
 
 
-def row(length: int, least: int = 0, most: int = 127, *, scratch: bool = False) -> Any:
-    """Declare a column of `length` numbers, each from `least` to `most`."""
-    return _Declared(length, least, most, not scratch)
+def row(
+    length: int,
+    least: int = 0,
+    most: int = 127,
+    *,
+    of: type[IntEnum] | None = None,
+    by: type[IntEnum] | None = None,
+    scratch: bool = False,
+) -> Any:
+    """Declare a column of `length` numbers; `of` names what they stand for, `by` their places."""
+    return _Declared(length, least, most, not scratch, of, by)
 
 
 class _Declaration(type):
@@ -140,7 +173,8 @@ class Columns(metaclass=_Declaration):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        shown = (f"{c.name}={value}" for c, value in zip(_kept(type(self)), self.values(), strict=True) if _any(value))
+        values = zip(_kept(type(self)), self.values(), strict=True)
+        shown = (f"{column.name}={column.show(value)}" for column, value in values if _any(value))
         return f"{type(self).__name__}({', '.join(shown)})"
 
     def pack(self) -> bytes:
@@ -223,7 +257,7 @@ def _packer(cls: type[Columns]) -> struct.Struct:
 
 def _check_declared(cls: str, name: str, declared: _Declared, annotations: dict[str, Any]) -> None:
     """Refuse a declaration that cannot be, with a sentence that names the column."""
-    if name.startswith("_") or name in _RESERVED:
+    if name.startswith("_") or name in vars(Columns) or name in _GENERATED:
         raise ColumnError(f"{cls}: column '{name}' may not have that name")
     if name not in annotations:
         raise ColumnError(f"{cls}: column '{name}' lacks its type: write `{name}: int` or `{name}: list[int]`")
@@ -236,6 +270,32 @@ def _check_declared(cls: str, name: str, declared: _Declared, annotations: dict[
         raise ColumnError(f"{cls}: column '{name}' runs from {declared.least} to {declared.most}; it must admit 0")
     if declared.least < -(2**63) or declared.most >= 2**63:
         raise ColumnError(f"{cls}: column '{name}' runs from {declared.least} to {declared.most}, beyond 64 bits")
+    _check_names(cls, name, declared)
+
+
+def _is_enum(names: object) -> bool:
+    return isinstance(names, type) and issubclass(names, IntEnum)
+
+
+def _check_names(cls: str, name: str, declared: _Declared) -> None:
+    """Refuse names that do not fit the numbers or the places they are for."""
+    for names in (declared.of, declared.by):
+        if not (names is None or _is_enum(names)):
+            raise ColumnError(f"{cls}: column '{name}' is named by {_short(names)}, which is no IntEnum")
+    if declared.of is not None:
+        known = {member.value for member in declared.of}
+        nameless = next((n for n in range(declared.least, declared.most + 1) if n not in known), None)
+        if nameless is not None:
+            raise ColumnError(f"{cls}: column '{name}' may hold {nameless}, which {declared.of.__name__} does not name")
+    if declared.by is not None and declared.length is not None:
+        places = [member.value for member in declared.by]
+        if places != list(range(len(places))):
+            raise ColumnError(f"{cls}: column '{name}': {declared.by.__name__} must count from 0 to name places")
+        if not places or declared.length % len(places):
+            raise ColumnError(
+                f"{cls}: column '{name}' has length {declared.length}, not a multiple of the {len(places)}"
+                f" of {declared.by.__name__}"
+            )
 
 
 def _generate(cls: Any) -> None:

@@ -4,15 +4,19 @@ A *flat module* says `FLAT = True`. A flat module is *generic* when it speaks of
 (`rules: FlatRules`). Binding executes a module a second time; in the globals of that second self
   (1) its own functions are wrapped, that is, compiled; functions named in `PLAIN_ONLY` are replaced by nothing;
   (2) the names that have only an annotation are bound to the part of that name;
-  (3) functions and modules taken from other flat modules are those modules' second selves.
+  (3) functions and modules taken from other flat modules are those modules' second selves;
+  (4) what is compiled has the numbers of IntEnum members in place of their names: CUDA cannot index by a member.
 Plain, only the generic modules and what is built on them are executed again: a game's own rules stay what they were.
 """
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import sys
 from collections.abc import Callable, Mapping
+from enum import IntEnum
+from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -41,7 +45,10 @@ def bind(parts: Mapping[str, Part], wrap: Wrap | None = None, nothing: Wrap | No
     """Give the parts' second selves by name; `wrap` None leaves them plain, `nothing` empties a PLAIN_ONLY function."""
     modules = flat_modules(parts)
     again = {module.__name__ for module in modules} if wrap else _built_on_generic(modules)
-    selves = {module.__name__: _execute(module) if module.__name__ in again else module for module in modules}
+    selves = {
+        module.__name__: _execute(module, numbered=wrap is not None) if module.__name__ in again else module
+        for module in modules
+    }
     second = [selves[name] for name in sorted(again)]
     if wrap:
         for module in second:
@@ -63,13 +70,31 @@ def _wrap_part(part: Part, wrap: Wrap | None) -> Any:
     return wrap(part) if wrap and isinstance(part, FunctionType) else part
 
 
-def _execute(module: ModuleType) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(module.__name__, module.__file__)
-    if spec is None or spec.loader is None:
+def _execute(module: ModuleType, *, numbered: bool) -> ModuleType:
+    if module.__file__ is None:
         raise TypeError(f"{module.__name__} has no source to execute again")
+    spec = importlib.util.spec_from_file_location(module.__name__, module.__file__)
+    assert spec is not None, "a file that was imported can be found again"
     second = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(second)
+    tree = ast.parse(Path(module.__file__).read_bytes(), module.__file__)
+    if numbered:
+        tree = _Numbered(vars(module)).visit(tree)
+    exec(compile(tree, module.__file__, "exec", dont_inherit=True), vars(second))  # noqa: S102 - a module of the game
     return second
+
+
+class _Numbered(ast.NodeTransformer):
+    """Writes the numbers of IntEnum members in place of their names."""
+
+    def __init__(self, space: Mapping[str, Any]) -> None:
+        self._space = space
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        kind = self._space.get(node.value.id) if isinstance(node.value, ast.Name) else None
+        if isinstance(kind, type) and issubclass(kind, IntEnum) and node.attr in kind.__members__:
+            return ast.copy_location(ast.Constant(int(kind[node.attr])), node)
+        self.generic_visit(node)
+        return node
 
 
 def _wrap_own(module: ModuleType, wrap: Wrap, nothing: Wrap) -> None:

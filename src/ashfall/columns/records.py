@@ -28,6 +28,13 @@ def records(cls: type[Columns], count: int) -> NDArray[Any]:
     return np.zeros(count, record_type(cls))
 
 
+def one_record(state: Columns) -> NDArray[Any]:
+    """Make an array that holds this state alone."""
+    one = records(type(state), 1)
+    to_record(state, one, 0)
+    return one
+
+
 def to_record(state: Columns, states: NDArray[Any], i: int) -> None:
     """Write a list state into place i of an array of records."""
     for column, value in zip((c for c in type(state).columns if c.kept), state.values(), strict=True):

@@ -32,7 +32,7 @@ def check_spelling(module: ModuleType) -> None:
 def _misspelt(function: ast.FunctionDef, classes: dict[str, type[Columns]]) -> Iterator[tuple[str, int, type[Columns]]]:
     states = {
         argument.arg: classes[argument.annotation.id]
-        for argument in function.args.args
+        for argument in (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)
         if isinstance(argument.annotation, ast.Name) and argument.annotation.id in classes
     }
     for node in ast.walk(function):

@@ -75,13 +75,14 @@ class Match(Generic[State]):
             match = cls(game, record.seats, record.seed, record.switches)
         except UnknownSettingError as fault:
             raise BrokenRecordError(f"this record cannot be started: {fault}") from None
+        if len(record.digests) not in (1, len(record.picks) + 1):
+            raise BrokenRecordError(f"this record does not hold a digest for each of its {len(record.picks)} picks")
         digests = record.digests if len(record.digests) > 1 or not record.picks else None
         match._check_digest(digests[0] if digests else None)
         for n, pick in enumerate(record.picks, 1):
             if match.apply(pick.seat, pick.option):
-                raise BrokenRecordError(
-                    f"pick {n} of this record (seat {pick.seat}, option {pick.option}) is not offered"
-                )
+                what = f"pick {n} of this record (seat {pick.seat}, option {pick.option}) is not offered"
+                raise BrokenRecordError(what, n)
             match._check_digest(digests[n] if digests else None)
         match._check_digest(record.digests[-1])
         return match
@@ -89,7 +90,8 @@ class Match(Generic[State]):
     def _check_digest(self, digest: str | None) -> None:
         if digest is not None and digest != self.digest:
             place = f"after pick {len(self._picks)}" if self._picks else "at the start"
-            raise BrokenRecordError(f"this record goes another way {place}: its digest is not the state's")
+            what = f"this record goes another way {place}: its digest is not the state's"
+            raise BrokenRecordError(what, len(self._picks))
 
     # What there is
 
@@ -109,7 +111,7 @@ class Match(Generic[State]):
         return not self.game.asked(self.state)
 
     def log(self, seat: int | None, since: int = 0) -> list[Told]:
-        """Tell what `seat` (None is a watcher) may know of what happened after the first `since` picks."""
+        """Tell what `seat` (None is a watcher) may know of what happened from pick `since` on; 0 is the start."""
         return list(self._seen(seat, since))
 
     def _seen(self, seat: int | None, since: int) -> Iterator[Told]:

@@ -33,6 +33,11 @@ _PICK = re.compile(r"([a-h.])(\d{1,5})")
 class BrokenRecordError(ValueError):
     """A record that cannot be read, or is not the game it says; the text is one sentence."""
 
+    def __init__(self, what: str, pick: int | None = None) -> None:
+        super().__init__(what)
+        self.pick = pick
+        """The pick that is not what it should be, from 1; 0 is the start, None is neither."""
+
 
 class Pick(msgspec.Struct, frozen=True):
     """One answer: who gave it, and the number of the option."""

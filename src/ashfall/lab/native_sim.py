@@ -1,0 +1,98 @@
+"""The native engine: the same flat rules compiled by Numba over records; with several workers, in as many threads."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from ashfall.columns.warm import Work, is_warm, mark_warm
+from ashfall.games import find_game
+from ashfall.table.flat_game import FlatGame
+
+from .chunks import in_order
+from .flat_desk import Tally, desk_for
+from .plain_sim import sim_parts
+from .plan import Plan, Played, SimulationError, need_flat
+
+MOST_AT_ONCE = 100_000
+ENTRIES = ("flat_sim",)
+
+
+class NativeEngine:
+    """Plays a flat game in compiled code, which takes some seconds to prepare for the first time."""
+
+    def __init__(self, plan: Plan, *, prepared: bool = True) -> None:
+        self._plan = plan
+        self.game, self._order = need_flat(plan, "native")
+        self.sim = compiled_sim(self.game)
+        if prepared:
+            self._prepare()
+
+    def _prepare(self) -> None:
+        self.play_chunk(0, 1)
+        folder = sim_folder(self.game)
+        if not is_warm(folder):
+            mark_warm(folder)
+
+    def play(self, games: int) -> Generator[Played, None, None]:
+        workers = self._plan.workers
+        if workers == 1:
+            yield from in_order(self.play_chunk, games, MOST_AT_ONCE)
+            return
+        # Threads will do: compiled code does not hold the interpreter's lock.
+        with ThreadPoolExecutor(workers) as pool:
+            yield from in_order(self.play_chunk, games, MOST_AT_ONCE, pool, workers)
+
+    def play_chunk(self, first: int, count: int) -> Played:
+        """Play `count` games from number `first` on."""
+        from ashfall.columns.records import from_record, one_record, pack_records, records
+
+        game, plan = self.game, self._plan
+        states = records(game.state, count)
+        states[:] = one_record(game.unstarted(len(plan.bots), plan.switches))
+        imagined, trial = records(game.state, 2)
+        desk, order, tally = records(desk_for(game.state), 1), one_record(self._order), records(Tally, 1)
+        self.sim.play_many(states, first, imagined, trial, desk[0], order[0], tally[0])
+        return Played(pack_records(game.state, states), from_record(Tally, tally, 0))
+
+
+def compiled_sim(game: FlatGame[Any]) -> Any:
+    """Give the game's simulation, to be compiled when first called; raises SimulationError if it cannot be."""
+    try:
+        from ashfall.columns.compiled import CacheError, compile_flat
+    except ModuleNotFoundError as missing:
+        raise SimulationError("the native engine needs the extra 'fast': pip install 'ashfall[fast]'") from missing
+    try:
+        return compile_flat(_cache_name(game), sim_parts(game), game.state, entries=ENTRIES)["flat_sim"]
+    except CacheError as fault:
+        raise SimulationError(str(fault)) from fault
+
+
+def sim_folder(game: FlatGame[Any]) -> Path:
+    """Name the cache folder of the game's simulation; `columns.warm.is_warm` says whether it is filled."""
+    from ashfall.columns.compiled import cache_folder
+
+    return cache_folder(_cache_name(game), sim_parts(game), entries=ENTRIES)
+
+
+def compile_sim(name: str) -> None:
+    """Make the simulation of the game of this name ready, compiled now or before."""
+    NativeEngine(_least_plan(name))
+
+
+def sim_work(name: str) -> Work:
+    """Give what `columns.warm` needs to compile the simulation of the game of this name."""
+    engine = NativeEngine(_least_plan(name), prepared=False)
+    return Work(name, sim_folder(engine.game), (engine.sim.play_many,), lambda: engine.play_chunk(0, 1))
+
+
+def _least_plan(name: str) -> Plan:
+    game = find_game(name)
+    bots = ("chance",) * min(game.seats)
+    return Plan(game, bots, 0, game.check_start(len(bots), 0, None), 1)
+
+
+def _cache_name(game: FlatGame[Any]) -> str:
+    return f"{game.name}-sim"

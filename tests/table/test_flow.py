@@ -1,0 +1,114 @@
+"""The flow of a flat game: what has one answer is answered, what is secret is asked, the lowest seat comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ashfall.columns.loader import bind
+from ashfall.table import flow
+from ashfall.table.flat_state import FlatState, keep_secret, offer
+
+
+class Script:
+    """Rules that ask one question after the other: each is the options of the seats that are asked."""
+
+    def __init__(self, *questions: dict[int, Sequence[int]], secret: bool = False) -> None:
+        self.questions = list(questions)
+        self.secret = secret
+        self.answers: list[tuple[int, int]] = []
+        self.advanced = 0
+
+    def start(self, s: FlatState) -> None:
+        s.amount[0] = 1
+
+    def advance(self, s: FlatState) -> None:
+        self.advanced += 1
+
+    def asked(self, s: FlatState) -> int:
+        return sum(1 << seat for seat in self.questions[0]) if self.questions else 0
+
+    def options(self, s: FlatState, seat: int) -> None:
+        s.offered = 0
+        if self.secret:
+            keep_secret(s)
+        for option in self.questions[0][seat]:
+            offer(s, option)
+
+    def pick(self, s: FlatState, seat: int, option: int) -> None:
+        self.answers.append((seat, option))
+        del self.questions[0][seat]
+        if not self.questions[0]:
+            del self.questions[0]
+
+
+def flow_of(script: Script) -> Any:
+    return bind({"rules": script, "flow": flow})["flow"]  # type: ignore[dict-item]
+
+
+def table() -> FlatState:
+    s = FlatState()
+    s.seats = 3
+    return s
+
+
+def test_the_key_is_set_before_the_rules_start() -> None:
+    s, script = table(), Script({1: [4, 5]})
+    assert flow_of(script).begin(s, 1, 2, 3, 4) == 1
+    assert s.chance_key == [1, 2, 3, 4]
+    assert s.amount[0] == 1
+
+
+def test_a_question_with_one_answer_reaches_nobody() -> None:
+    s, script = table(), Script({0: [7]}, {2: [8]}, {1: [4, 5]})
+    assert flow_of(script).settle(s) == 1
+    assert script.answers == [(0, 7), (2, 8)]
+    assert s.option[: s.offered] == [4, 5]
+
+
+def test_a_lone_answer_that_is_secret_is_asked_for() -> None:
+    s, script = table(), Script({0: [7]}, secret=True)
+    assert flow_of(script).settle(s) == 0
+    assert script.answers == []
+    assert s.option[: s.offered] == [7]
+
+
+def test_secrecy_ends_with_its_question() -> None:
+    s, script = table(), Script({0: [7]}, {1: [8]}, {2: [1, 2]}, secret=True)
+    bound = flow_of(script)
+    assert bound.settle(s) == 0
+    script.secret = False
+    assert bound.answer(s, 0, 7) == 2
+    assert script.answers == [(0, 7), (1, 8)]
+
+
+def test_of_several_seats_the_lowest_is_told_first() -> None:
+    s, script = table(), Script({2: [1, 2], 0: [3, 4], 1: [5, 6]})
+    bound = flow_of(script)
+    assert bound.settle(s) == 0
+    assert s.option[: s.offered] == [3, 4]
+    assert bound.answer(s, 0, 3) == 1
+    assert s.option[: s.offered] == [5, 6]
+
+
+def test_of_several_seats_one_without_a_choice_is_answered_for() -> None:
+    s, script = table(), Script({0: [3, 4], 1: [5], 2: [1, 2]})
+    assert flow_of(script).settle(s) == 0
+    assert script.answers == [(1, 5)]
+    assert s.option[: s.offered] == [3, 4]
+
+
+def test_a_game_that_asks_nobody_is_over() -> None:
+    script = Script({0: [7]})
+    assert flow_of(script).settle(table()) == -1
+    assert script.answers == [(0, 7)]
+
+
+def test_what_an_answer_leads_to_is_done_before_anybody_is_asked() -> None:
+    s, script = table(), Script({0: [1, 2]}, {1: [3]}, {2: [4, 5]})
+    bound = flow_of(script)
+    bound.settle(s)
+    before = script.advanced
+    assert bound.answer(s, 0, 2) == 2
+    assert script.answers == [(0, 2), (1, 3)]
+    assert script.advanced == before + 2
