@@ -76,7 +76,10 @@ def find_cuda() -> Any:
         raise NoGpuError("the gpu engine needs the extra 'gpu': pip install 'ashfall[gpu]'")
     # numba-cuda up to 0.30 looks for a name that NumPy 2.5 no longer has.
     vars(np).setdefault("row_stack", np.vstack)
-    cuda: Any = import_module("numba.cuda")
+    with warnings.catch_warnings():
+        # It also speaks to NumPy in ways that NumPy 2.5 warns of.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        cuda: Any = import_module("numba.cuda")
     if not cuda.is_available():
         raise NoGpuError("the gpu engine finds no GPU that CUDA can use on this machine")
     return cuda

@@ -45,7 +45,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """The things and areas of the view that it touches, so that a browser can light them up."""
     cost: dict[str, int] = {}
     preview: dict[str, int] = {}
-    """Counters it changes for certain, signed; an unknown outcome is not previewed."""
+    """Counters that it changes for certain, each with its whole change, cost included; others may change too."""
     barrier: bool = False
     """It may reveal something hidden or roll a die: it cannot be taken back without everybody's consent."""
 

@@ -1,0 +1,101 @@
+"""`ashfall lint`: looks for faults in a game's words and content files, or in one file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import FINE, WRONG
+from .arguments import JsonFlag
+from .faults import UsageError
+
+if TYPE_CHECKING:
+    from ashfall.table.game import Game
+
+OWN_WORDS = ("game.name", "game.about")
+"""What every game says of itself."""
+
+
+def lint(target: str, /, *, json: JsonFlag = False) -> int:
+    """Look for faults in words and content: `file:line: sentence` for each, and exit code 1 if there is any.
+
+    Parameters
+    ----------
+    target
+        A game's name, or a file: content (YAML) or words (TOML).
+    json
+        For programs.
+    """
+    from .output import print_json
+
+    faults = list(dict.fromkeys(_faults_of(target)))
+    if json:
+        print_json({"target": target, "faults": faults})
+    else:
+        for fault in faults:
+            print(fault)
+        print(f"{target}: {_count(len(faults))}")
+    return WRONG if faults else FINE
+
+
+def _faults_of(target: str) -> list[str]:
+    from ashfall.games import find_game, game_names
+
+    from .records import is_file
+
+    if target in game_names() or not ("." in target or "/" in target):
+        return [*faults_of_game(find_game(target))]
+    if not is_file(target):
+        raise UsageError(f"there is no file '{target[:200]}'")
+    path = Path(target)
+    if path.suffix == ".toml":
+        return faults_of_words(path)
+    if path.suffix in (".yaml", ".yml"):
+        from ashfall.table.content import check_content_file
+
+        return check_content_file(path, find_game)
+    raise UsageError(f"{target[:200]}: a file of content ends in .yaml, one of words in .toml")
+
+
+def faults_of_words(path: Path) -> list[str]:
+    """Check a file of words against the other languages beside it."""
+    from ashfall.table.word_files import check_words
+
+    return [fault for fault in check_words([path.parent]) if str(path) in fault]
+
+
+def faults_of_game(game: Game[Any]) -> Iterator[str]:
+    """Check a game's words, its content, and that each piece and each option has its words."""
+    from ashfall.table.messages import WordsError
+    from ashfall.table.word_files import LANGUAGES, check_words
+
+    yield from check_words(game.word_folders())
+    yield from game.check_content()
+    for lang in LANGUAGES:
+        try:
+            words = game.words(lang)
+        except WordsError:
+            continue  # told already
+        for key in keys_of(game):
+            if key not in words:
+                yield f"{_folder_of(game) / lang}.toml:1: {key}: there are no words for this key."
+
+
+def keys_of(game: Game[Any]) -> Iterator[str]:
+    """Name the keys that a game's words must have, whatever happens in play."""
+    yield from OWN_WORDS
+    for piece in game.pieces():
+        yield piece.name.key
+        yield piece.text.key
+    for switch in game.switches:
+        yield f"switch.{switch.id}"
+        yield from (f"switch.{switch.id}.{choice}" for choice in switch.choices if isinstance(choice, str))
+
+
+def _folder_of(game: Game[Any]) -> Path:
+    return game.word_folders()[-1]
+
+
+def _count(n: int) -> str:
+    return "no fault" if n == 0 else "1 fault" if n == 1 else f"{n} faults"
