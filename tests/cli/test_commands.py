@@ -13,7 +13,7 @@ from ashfall.games import find_game, game_names
 from ashfall.table.word_files import LANGUAGES
 from tests.cli.conftest import COMMANDS, Ashfall, record_in
 
-START = [sys.executable, "-m", "ashfall.cli"]
+START = [sys.executable, "-m", "ashfall"]
 
 
 @pytest.fixture

@@ -242,7 +242,7 @@ def test_a_finished_game_is_kept_in_words_and_not_gone_on_with(ashfall: Ashfall,
 
 
 def test_a_game_outlives_its_process(ashfall: Ashfall, data_folder: Path) -> None:
-    command = [sys.executable, "-m", "ashfall.cli", "play", "scrapyard", "--seed", "3"]
+    command = [sys.executable, "-m", "ashfall", "play", "scrapyard", "--seed", "3"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as playing:
         assert playing.stdin
         assert playing.stdout

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ashfall.table.fact import Fact
     from ashfall.table.flat_game import FlatGame
 
-COMMAND = (sys.executable, "-m", "ashfall.cli")
+COMMAND = (sys.executable, "-m", "ashfall")
 LONG_MATCH = 2_000
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from .arguments import Games, JsonFlag, Options, Seed, Workers, read_options
@@ -9,6 +10,7 @@ from .faults import UsageError
 
 if TYPE_CHECKING:
     from ashfall.lab.sim import SimResult
+    from ashfall.table.game import Game
 
 
 def sim(
@@ -55,12 +57,32 @@ def sim(
     if any(map(is_person, specs)):
         raise UsageError("only bots can sit in a simulation; `ashfall play` is for people")
     switches = read_options(found, option)
+    if engine == "native" and sys.stderr.isatty():
+        _compile_first(found)
     with progress_bar(f"{game}, {engine}", games) as show:
         result = simulate(found, specs, games, seed, engine, workers, switches, lambda done, _: show(done))
     if json:
         print_json(for_programs(result))
     else:
         print_result(result)
+
+
+def _compile_first(game: Game[Any]) -> None:
+    """Compile what is not in the cache yet in a process of its own, so that a line can tell how far it is."""
+    from ashfall.columns.warm import Warming, WarmingError, is_warm
+    from ashfall.table.flat_game import FlatGame
+
+    try:
+        from ashfall.lab.native_sim import sim_folder
+
+        if not isinstance(game, FlatGame) or is_warm(sim_folder(game)):
+            return
+        with Warming("ashfall.lab.native_sim:sim_work", game.name) as warming:
+            for line in warming.lines():
+                print(f"\r\x1b[2K{line}", end="", file=sys.stderr, flush=True)
+    except (ImportError, WarmingError):
+        pass  # the simulation itself says what is missing or wrong
+    print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
 
 
 def for_programs(result: SimResult) -> dict[str, Any]:
