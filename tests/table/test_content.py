@@ -27,6 +27,9 @@ class Spend(Step[Any], frozen=True):
     may_be_refused: ClassVar[bool] = True
     coins: int = 1
 
+    def cost(self) -> dict[str, int]:
+        return {"coins": self.coins}
+
 
 class Rich(Condition[Any], frozen=True):
     at_least: int = 5
@@ -137,6 +140,14 @@ def test_a_fault_in_a_step_is_told_with_its_line(tmp_path: Path, step: str, sent
         (
             "passages:\n  inn:\n    first: true\n    do: [go: cellar, find: 1]\n  cellar: {}\n",
             "3: 'inn' has steps after a 'go', which are never done.",
+        ),
+        (
+            "passages:\n  inn:\n    first: true\n    do: [{if: {when: {rich: 1}, then: [{spend: 1}]}}]\n",
+            "3: 'inn' has a step that may be refused where nobody could choose otherwise.",
+        ),
+        (
+            "passages:\n  inn:\n    first: true\n    do: [{spend: 1}, {find: 2}, {spend: 2}]\n",
+            "3: 'inn' takes coins in two steps; make them one.",
         ),
     ],
 )

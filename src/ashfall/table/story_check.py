@@ -1,5 +1,4 @@
-"""What must hold between the entries of a story's content: names that exist, ways that end, passages that are reached,
-and words in every language.
+"""What must hold between the entries of a story: names exist, ways end, passages are reached, words are there.
 
 Whether a condition ever holds is not looked into, so a way through an `if` counts as open both ways.
 """
@@ -29,6 +28,7 @@ def check_story(reading: Reading[Any], called: frozenset[str]) -> list[Fault]:
     content = reading.value
     passages = {(section, name): passage for section, name, passage in passages_of(content)}
     faults += _dead_steps(reading, passages)
+    faults += _unasked(reading, passages)
     faults += _endless(reading, passages)
     faults += _unreached(reading, passages, called)
     return faults
@@ -81,6 +81,30 @@ def _dead_steps(reading: Reading[Any], passages: Mapping[Entry, Passage]) -> Ite
                     if answer in seen:
                         yield reading.places[entry].fault(f"'{entry[1]}' has two answers called '{answer}'")
                 seen.update(answers)
+
+
+def _unasked(reading: Reading[Any], passages: Mapping[Entry, Passage]) -> Iterator[Fault]:
+    """Find what would be done though it cannot be: refusals are asked for at the head of a question's answers only.
+
+    There each step is asked as things stand, so that one list may not take the same thing twice.
+    """
+    for entry, passage in passages.items():
+        for steps, is_asked in _lists_asked(passage.do, not passage.is_told):
+            if not is_asked and any(step.may_be_refused for step in steps):
+                yield reading.places[entry].fault(
+                    f"'{entry[1]}' has a step that may be refused where nobody could choose otherwise"
+                )
+            taken = [counter for step in steps for counter in step.cost()]
+            if twice := [counter for counter in taken if taken.count(counter) > 1]:
+                yield reading.places[entry].fault(f"'{entry[1]}' takes {twice[0]} in two steps; make them one")
+
+
+def _lists_asked(steps: Steps, is_asked: bool) -> Iterator[tuple[Steps, bool]]:
+    """List the steps and every list inside them, and whether somebody chooses that list."""
+    yield steps, is_asked
+    for step in steps:
+        for _, inner in step.blocks():
+            yield from _lists_asked(inner, isinstance(step, Choose))
 
 
 def _all_lists(steps: Steps) -> Iterator[Steps]:
