@@ -32,6 +32,10 @@ def read_spec(spec: str) -> tuple[type[Bot], dict[str, int]]:
     knobs: dict[str, int] = {}
     for setting in settings.split(",") if settings else []:
         key, _, value = setting.partition("=")
+        if not kind.knobs:
+            raise UnknownBotError(f"bot '{name}' has no settings")
+        if key in knobs:
+            raise UnknownBotError(f"bot '{name}': {key} is set twice")
         knob = kind.knobs.get(key)
         if knob is None:
             raise UnknownBotError(f"bot '{name}': {unknown('setting', key, list(kind.knobs))}")

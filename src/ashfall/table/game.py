@@ -127,8 +127,8 @@ class Game(ABC, Generic[State]):
         The caller has asked `refusal`. With nobody listening no fact is made: bots look ahead so.
         """
 
-    def settle(self, state: State) -> None:  # noqa: B027 - a game whose states always wait for a pick has nothing to do
-        """Carry on, in a state that was written by hand, until somebody has a choice or the game is over."""
+    def settle(self, state: State) -> None:
+        """Carry on, in a state written by hand, until somebody has a choice. Nothing to do where one always has."""
 
     @abstractmethod
     def barriers(self, state: State) -> int:

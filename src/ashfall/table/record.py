@@ -25,9 +25,11 @@ MOST_PICKS = 100_000
 
 _LINE = re.compile(
     rf"ashfall{FORMAT}/(?P<game>[a-z][a-z0-9_]*)/(?P<rules>[a-z0-9.]+)/(?P<seats>\d)/(?P<seed>[0-9a-f]{{1,32}})"
-    r"/(?P<switches>-|[a-z0-9_=,-]+)/(?P<picks>[a-z0-9.]*)/(?P<end>[0-9a-f]{32})/(?P<check>[0-9a-f]{8})"
+    r"/(?P<switches>-|[a-z0-9_=,-]+)/(?P<picks>[a-z0-9.]*)/(?P<end>[0-9a-f]{32})/(?P<check>[0-9a-f]{8})",
+    re.ASCII,
 )
-_PICK = re.compile(r"([a-h.])(\d{1,5})")
+_PICK = re.compile(r"([a-h.])(\d{1,5})", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,15}", re.ASCII)
 
 
 class BrokenRecordError(ValueError):
@@ -89,18 +91,21 @@ def read_record(text: str) -> Record:
     """Read a line or a file's text."""
     if len(text) > LONGEST_RECORD:
         raise BrokenRecordError(f"this record is longer than {LONGEST_RECORD:,} characters")
-    text = text.strip()
-    if not text:
+    line = text.strip()
+    if not line:
         raise BrokenRecordError("this record is empty")
-    return _read_json(text) if text.startswith("{") else _read_line(text)
+    return _read_json(text) if line.startswith("{") else _read_line(line)
 
 
 def read_record_file(path: Path) -> Record:
     """Read a record from a file; a fault names it."""
     try:
-        if path.stat().st_size > LONGEST_RECORD:
+        with path.open("rb") as file:
+            # A file may be endless; one byte too many is enough to refuse it.
+            written = file.read(LONGEST_RECORD + 1)
+        if len(written) > LONGEST_RECORD:
             raise BrokenRecordError(f"{path}: this record is longer than {LONGEST_RECORD:,} characters")
-        text = path.read_text(encoding="utf-8")
+        text = written.decode("utf-8-sig")
     except OSError as fault:
         raise BrokenRecordError(f"{path}: this file cannot be read ({fault.strerror})") from None
     except UnicodeDecodeError:
@@ -175,15 +180,14 @@ def _read_switches(text: str) -> dict[str, Choice]:
         name, _, choice = part.partition("=")
         if not name or not choice or name in switches:
             raise BrokenRecordError(f"this record has an option that cannot be: '{part[:40]}'")
-        switches[name] = (
-            choice == "true" if choice in ("true", "false") else int(choice) if choice.isdigit() else choice
-        )
+        is_number = _NUMBER.fullmatch(choice)
+        switches[name] = choice == "true" if choice in ("true", "false") else int(choice) if is_number else choice
     return switches
 
 
 # ---------------------------------------------------------------- the file
 
-_Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+_Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
 
@@ -196,11 +200,11 @@ class _FilePick(msgspec.Struct, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     ashfall: int
-    game: _Name
-    rules_version: _Name
+    game: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,59}\Z")]
+    rules_version: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9.]{1,60}\Z")]
     seats: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,32}$")]
-    options: dict[_Name, bool | int | _Name]
+    seed: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,32}\Z")]
+    options: Annotated[dict[_Name, bool | int | _Name], msgspec.Meta(max_length=40)]
     start: _Digest
     picks: Annotated[list[_FilePick], msgspec.Meta(max_length=MOST_PICKS)]
 
@@ -216,6 +220,9 @@ def _read_json(text: str) -> Record:
         raise BrokenRecordError(f"{line}: this record was cut or changed: it is not JSON") from None
     except RecursionError:
         raise BrokenRecordError("1: this record was changed: braces lie too deep in it") from None
+    except UnicodeEncodeError:
+        raise BrokenRecordError("this record was changed: it holds characters that no text holds") from None
+    _refuse_doubles(text)
     if file.ashfall != FORMAT:
         raise BrokenRecordError(f"this record is of form {file.ashfall}; the one known here is {FORMAT}")
     picks = tuple(Pick(pick.seat, pick.option) for pick in file.picks)
@@ -226,11 +233,28 @@ def _read_json(text: str) -> Record:
 
 def _refuse_file(text: str, fault: msgspec.ValidationError) -> NoReturn:
     what, _, path = str(fault).partition(" - at `$")
+    what = what.replace("\n", " ")[:200]
     where = path.rstrip("`").lstrip(".")
     place = re.match(r"picks\[(\d+)\]", where)
     line = line_of_pick(text, int(place[1])) if place else _line_of_key(text, where)
     shown = f" at {where}" if where else ""
     raise BrokenRecordError(f"{line}: this record was changed: {what[0].lower()}{what[1:]}{shown}") from None
+
+
+def _refuse_doubles(text: str) -> None:
+    """Refuse a key that is there twice in one place: programs differ about which of the two holds."""
+    rows = 0
+
+    def look(pairs: list[tuple[str, object]]) -> None:
+        nonlocal rows
+        keys = [key for key, _ in pairs]
+        if double := next((key for key in keys if keys.count(key) > 1), None):
+            places = [found.start() for found in re.finditer(rf'"{re.escape(double)}"\s*:', text)]
+            line = line_of_pick(text, rows) if "seat" in keys else text.count("\n", 0, places[1]) + 1
+            raise BrokenRecordError(f"{line}: this record was changed: '{double}' is there twice")
+        rows += "seat" in keys
+
+    json.loads(text, object_pairs_hook=look)
 
 
 def line_of_pick(text: str, n: int) -> int:

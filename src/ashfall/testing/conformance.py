@@ -1,0 +1,46 @@
+"""The conformance kit: what every game must show, checked over games played at random. Run it on yours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from ashfall.table.game import Game
+
+from .played import Twin, play_games
+from .promise import Broken, Promise
+from .promises import choice, record, secret, speech, state
+
+Progress = Callable[[Promise, list[Broken]], None]
+
+
+def _promises_in(*modules: ModuleType) -> tuple[Promise, ...]:
+    return tuple(value for module in modules for value in vars(module).values() if isinstance(value, Promise))
+
+
+PROMISES = _promises_in(state, choice, speech, secret, record)
+"""Every promise, in the order in which they are checked."""
+
+
+def check_game(
+    game: Game[Any],
+    games: int = 12,
+    seed: int = 1,
+    progress: Progress | None = None,
+    twin: Twin | None = None,
+) -> list[Broken]:
+    """Check every promise over `games` games played at random; give what is broken, each with a record that shows it.
+
+    However few the games, every seat count and every choice of every option is played once. `progress` hears of each
+    promise when it was checked. `twin(state, seat, chance)` may give states that differ from `state` only in what
+    `seat` cannot see, beside those that the game imagines: an `imagine` that forgets something hidden hides its leaks.
+    """
+    played = play_games(game, games, seed, twin)
+    found: list[Broken] = []
+    for promise in PROMISES:
+        broken = promise.broken(played)
+        found += broken
+        if progress:
+            progress(promise, broken)
+    return found
