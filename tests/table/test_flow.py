@@ -7,7 +7,7 @@ from typing import Any
 
 from ashfall.columns.loader import bind
 from ashfall.table import flow
-from ashfall.table.flat_state import FlatState, keep_secret, offer
+from ashfall.table.flat_state import FlatState, keep_secret, offer, pop, push
 
 
 class Script:
@@ -112,3 +112,62 @@ def test_what_an_answer_leads_to_is_done_before_anybody_is_asked() -> None:
     assert bound.answer(s, 0, 2) == 2
     assert script.answers == [(0, 2), (1, 3)]
     assert script.advanced == before + 2
+
+
+class Errands(Script):
+    """Rules whose every pick does a step with two errands of its own, and then asks again."""
+
+    def start(self, s: FlatState) -> None:
+        push(s, 9, 2, 7, -3)
+
+    def advance(self, s: FlatState) -> None:
+        while s.depth > 1:
+            pop(s)
+
+    def pick(self, s: FlatState, seat: int, option: int) -> None:
+        super().pick(s, seat, option)
+        for errand in range(option):
+            push(s, 1 + errand, seat, 5, option)
+
+
+def agenda(s: FlatState) -> list[tuple[int, ...]]:
+    return list(zip(s.step, s.who, s.source, s.amount, strict=True))
+
+
+NOTHING = (0, 0, 0, 0)
+
+
+def test_above_the_agenda_s_top_nothing_is_left_between_two_picks() -> None:
+    s, bound = table(), flow_of(Errands({0: [1, 5]}, {1: [2, 3]}, {2: [9]}, {0: [4, 5]}))
+    asked = bound.begin(s, 1, 2, 3, 4)
+    for option in (5, 3):
+        asked = bound.answer(s, asked, option)
+        assert agenda(s) == [(9, 2, 7, -3)] + [NOTHING] * 23
+    assert bound.answer(s, asked, 4) == -1
+    assert agenda(s)[1:] == [NOTHING] * 23, "nor when the game is over"
+
+
+def test_a_copy_that_forgot_how_far_its_agenda_reached_is_swept_as_well() -> None:
+    s, bound = table(), flow_of(Errands({0: [1, 2]}, {1: [1, 2]}))
+    for _ in range(8):
+        push(s, 1, 1, 1, 1)
+    s = s.copy()
+    assert (s.depth, s.reach) == (8, 0)
+    bound.answer(s, 0, 1)
+    assert agenda(s)[1:] == [NOTHING] * 23
+
+
+def test_what_play_did_before_leaves_no_trace_in_the_digest() -> None:
+    long, short = table(), table()
+    bound = flow_of(Errands({0: [1, 5]}, {1: [1, 2]}))
+    bound.begin(long, 1, 2, 3, 4)
+    bound.answer(long, 0, 5)
+    flow_of(Errands({1: [1, 2]})).begin(short, 1, 2, 3, 4)
+    assert long.digest() == short.digest()
+
+
+def test_a_position_laid_out_by_hand_is_swept_whole() -> None:
+    s, bound = table(), flow_of(Script({0: [1, 2]}))
+    s.depth, s.step[0], s.step[20], s.amount[23] = 1, 3, 4, 5
+    bound.settle(s)
+    assert agenda(s) == [(3, 0, 0, 0)] + [NOTHING] * 23

@@ -1,7 +1,8 @@
 """What the state of every flat game has, and the agenda inside it. Flat: standard library only, no decorator.
 
 A game's own state inherits from FlatState and declares its columns; it may declare `option` or the agenda's rows anew
-to make them longer. Pending steps lie on the agenda, the next one last, so that a state can be copied in mid-effect.
+to make them longer. Pending steps lie on the agenda, the next one last, so that a state can be copied in mid-effect;
+between two picks every row above the agenda's top is 0.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ class FlatState(Chance):
     who: list[int] = row(AGENDA, 0, 8)
     source: list[int] = row(AGENDA, -1, 32767)
     amount: list[int] = row(AGENDA, -32768, 32767)
+    reach: int = number(0, 127, scratch=True)
+    """How far up the agenda may have been written since the last decision."""
     offered: int = number(0, 32767, scratch=True)
     option: list[int] = row(64, 0, 32767, scratch=True)
     secret: int = number(0, 1, scratch=True)
@@ -40,6 +43,8 @@ def push(s: FlatState, step: int, who: int, source: int, amount: int) -> None:
     s.source[d] = source
     s.amount[d] = amount
     s.depth = d + 1
+    if s.reach <= d:
+        s.reach = d + 1
 
 
 def pop(s: FlatState) -> int:

@@ -18,8 +18,6 @@ from .scene_line import Line
 
 AGENDA = ("step", "who", "source", "amount")
 SIZE = "_size"
-SPENT = "spent"
-"""The name of what is left in the agenda's rows above its top; only exactness asks for it."""
 SET_BY_HEADER = ("seats", "chance_key")
 
 _STEP = re.compile(r"(?P<step>\S+)(?: by (?P<who>\S+))?(?: from (?P<source>\S+))?(?: of (?P<amount>\S+))?")
@@ -39,7 +37,8 @@ def write_columns(state: FlatState, base: FlatState) -> Iterator[str]:
             continue
         if getattr(state, column.name) != getattr(base, column.name) or (row and any(getattr(state, row))):
             yield from _write_column(state, column, columns)
-    yield from _write_agenda(state, columns)
+    if state.depth:
+        yield f"agenda: {', '.join(_write_step(state, columns, at) for at in range(state.depth))}"
 
 
 def _write_column(state: FlatState, column: Column, columns: dict[str, Column]) -> Iterator[str]:
@@ -76,13 +75,6 @@ def _write_run(names: list[str]) -> str:
             said.append(names[start] if end - start == 1 else f"{names[start]}*{end - start}")
             start = end
     return " ".join(said)
-
-
-def _write_agenda(state: FlatState, columns: dict[str, Column]) -> Iterator[str]:
-    used = max(_used(getattr(state, name)) for name in AGENDA)
-    for name, first, last in (("agenda", 0, state.depth), (SPENT, state.depth, used)):
-        if first < last:
-            yield f"{name}: {', '.join(_write_step(state, columns, at) for at in range(first, last))}"
 
 
 def _write_step(state: FlatState, columns: dict[str, Column], at: int) -> str:
@@ -122,14 +114,14 @@ def read_columns(state: FlatState, lines: Iterable[Line]) -> None:
         del columns[name]
     done: set[str] = set()
     lengths: dict[str, int] = {}
-    for line in sorted(lines, key=lambda line: line.text.startswith(SPENT)):  # it lies above the agenda
+    for line in lines:
         name, value = line.split()
         if name in done:
             raise line.fault(f"'{name}' is there twice")
         done.add(name)
         try:
-            if name in ("agenda", SPENT):
-                _read_agenda(state, line, value, is_spent=name == SPENT)
+            if name == "agenda":
+                _read_agenda(state, line, value)
             else:
                 lengths[name] = _read_column(state, line, name, value, columns)
             state.check()
@@ -188,10 +180,9 @@ def _read_run(line: Line, column: Column, part: str) -> list[int]:
     return [_number(line, column, name)] * (int(times) if sign else 1)
 
 
-def _read_agenda(state: FlatState, line: Line, value: str, *, is_spent: bool) -> None:
+def _read_agenda(state: FlatState, line: Line, value: str) -> None:
     names = {column.name: column for column in type(state).columns if column.name in AGENDA}
-    at = state.depth
-    for part in value.split(","):
+    for at, part in enumerate(value.split(",")):
         found = _STEP.fullmatch(part.strip())
         if found is None:
             raise line.fault(f"'{part.strip()[:40]}' is no step: write 'step by seat', then 'from source', 'of amount'")
@@ -199,9 +190,7 @@ def _read_agenda(state: FlatState, line: Line, value: str, *, is_spent: bool) ->
             raise line.fault(f"the agenda holds {at} steps at most")
         for name, column in names.items():
             getattr(state, name)[at] = _number(line, column, found[name] or "0")
-        at += 1
-    if not is_spent:
-        state.depth = at
+        state.depth = at + 1
 
 
 def _number(line: Line, column: Column, text: str) -> int:

@@ -11,7 +11,8 @@ in the base. (1) The base of a flat game is the empty table, nothing dealt and n
 accident. (2) The base of any other game is its start from that seed, and a line sets one part of the saved state:
 `watchers[1].health: 2`. (3) Piles are written from the bottom: the last thing is on top, the last step is done next.
 (4) What is read is a position between two picks: the game carries on until somebody has a choice.
-(5) Any state that was written is read back with the same digest. `#` begins a comment.
+(5) Any position that was written is read back with the same digest, and so is one of your own that equals it. `#`
+begins a comment.
 """
 
 from __future__ import annotations
