@@ -33,6 +33,7 @@ BAD_DECLARATIONS = [
     ("_depth: int = number()", "State: column '_depth' may not have that name"),
     ("digest: int = number()", "State: column 'digest' may not have that name"),
     ("copy: int = number()", "State: column 'copy' may not have that name"),
+    ("fingerprint: int = number()", "State: column 'fingerprint' may not have that name"),
     ("facts: int = number()", "State: column 'facts' may not have that name"),
     ("metal: int = number(of=int)", "State: column 'metal' is named by <class 'int'>, which is no IntEnum"),
     ("metal: int = number(0, 3, of=Metal)", "State: column 'metal' may hold 3, which Metal does not name"),

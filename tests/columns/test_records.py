@@ -1,4 +1,4 @@
-"""Records hold what list states hold: there, back, and the same bytes."""
+"""Records hold what list states hold: there and back."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from ashfall.columns import ColumnError
 from ashfall.columns.records import (
     from_record,
     one_record,
-    pack_records,
-    packed_type,
     record_type,
     records,
     to_record,
@@ -26,16 +24,14 @@ def test_a_state_comes_back_from_its_record(well: Well) -> None:
     one = one_record(well)
     assert from_record(Well, one, 0) == well
     assert from_record(Well, one, 0).digest() == well.digest()
-    assert pack_records(Well, one) == well.pack()
 
 
-def test_records_are_packed_one_after_the_other() -> None:
+def test_each_record_is_a_state_of_its_own() -> None:
     wells = [Well(), filled(), Well()]
     wells[2].depth = 9
     states = records(Well, 3)
     for i, well in enumerate(wells):
         to_record(well, states, i)
-    assert pack_records(Well, states) == b"".join(well.pack() for well in wells)
     assert [from_record(Well, states, i) for i in range(3)] == wells
 
 
@@ -57,12 +53,6 @@ def test_every_number_of_a_record_lies_aligned() -> None:
         part, offset = kind.fields[name][:2]  # type: ignore[index]
         assert offset % part.base.itemsize == 0
     assert set(kind.names or ()) == {column.name for column in Well.columns}
-
-
-def test_packed_records_leave_out_scratch_room_and_gaps() -> None:
-    kind = packed_type(Well)
-    assert kind.names == tuple(column.name for column in Well.columns if column.kept)
-    assert kind.itemsize == len(filled().pack())
 
 
 def test_a_number_that_does_not_fit_is_not_cut() -> None:

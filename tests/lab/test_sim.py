@@ -6,6 +6,7 @@ import builtins
 import hashlib
 import re
 import sys
+from collections.abc import Generator
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,7 +18,8 @@ import pytest
 from ashfall import bots
 from ashfall.bots import Bot, Sight, UnknownBotError
 from ashfall.columns import cuda
-from ashfall.columns.records import one_record, records
+from ashfall.columns.cuda import Landed
+from ashfall.columns.records import from_record, one_record, records
 from ashfall.columns.warm import is_warm
 from ashfall.games import find_game
 from ashfall.lab.bench import measures
@@ -25,7 +27,8 @@ from ashfall.lab.chunks import in_order
 from ashfall.lab.contract_sim import ContractEngine
 from ashfall.lab.flat_desk import Desk, Order, Tally, add, desk_for
 from ashfall.lab.native_sim import NativeEngine, compile_sim, compiled_sim, sim_folder, sim_work
-from ashfall.lab.plan import Plan, Played, SimulationError
+from ashfall.lab.plain_sim import sim_parts
+from ashfall.lab.plan import Plan, Played, SimulationError, need_flat
 from ashfall.lab.sim import SimResult, simulate
 from ashfall.table.chance import below, bot_chance, game_seed
 from ashfall.table.flat_state import FlatState
@@ -62,7 +65,7 @@ def test_plain_native_and_the_contract_play_the_same_games(seats: tuple[str, ...
     assert same(plain, simulate(GAME, seats, games, SEED, "native"))
     digest, tally = hashlib.blake2b(digest_size=16), Tally()
     for played in ContractEngine(plan_of(seats)).play(games):
-        digest.update(played.packed)
+        digest.update(played.names)
         add(tally, played.tally)
     assert plain.digest == digest.hexdigest()
     assert (plain.decisions, plain.longest) == (tally.picks, tally.longest)
@@ -93,7 +96,7 @@ def test_the_number_of_workers_changes_nothing(engine: str) -> None:
 
 
 def test_a_game_of_a_simulation_can_be_played_over_by_its_seed() -> None:
-    states = []
+    names = []
     for number in range(5):
         seed = game_seed(SEED, number)
         state = GAME.start(2, seed)
@@ -101,8 +104,10 @@ def test_a_game_of_a_simulation_can_be_played_over_by_its_seed() -> None:
         while asked := GAME.asked(state):
             options = GAME.option_ids(state, asked[0])
             GAME.pick(state, asked[0], options[below(chances[asked[0]], len(options))])
-        states.append(state.pack())
-    expected = hashlib.blake2b(b"".join(states), digest_size=16).hexdigest()
+        words = [0] * 4
+        State.fingerprint(state, words)
+        names += [word.to_bytes(4, "little") for word in words]
+    expected = hashlib.blake2b(b"".join(names), digest_size=16).hexdigest()
     assert simulate(GAME, ("chance", "chance"), 5, SEED, "native").digest == expected
 
 
@@ -110,12 +115,21 @@ def test_another_seed_gives_other_games() -> None:
     assert len({simulate(GAME, ("chance", "chance"), 20, seed).digest for seed in range(5)}) == 5
 
 
-def test_the_plain_and_native_states_stay_within_their_columns() -> None:
-    played = NativeEngine(plan_of(("chance", "chance", "chance"))).play_chunk(0, 200)
-    size = len(GAME.state().pack())
-    assert len(played.packed) == 200 * size
-    for i in range(200):
-        GAME.state.unpack(played.packed[i * size : (i + 1) * size]).check()
+def test_final_states_stay_within_their_columns_and_sweep_their_agenda() -> None:
+    plan = plan_of(("chance", "chance", "chance"))
+    unstarted = GAME.unstarted(3, plan.switches)
+    stage = Stage(sim_parts(GAME), "flat_sim", unstarted, desk_for(State), need_flat(plan, "native")[1])
+    for landed in stage.play(200, states=True):
+        assert landed.states is not None
+        for i in range(len(landed.states)):
+            state = from_record(State, landed.states, i)
+            state.check()
+            assert not any(state.step[state.depth :] + state.who[state.depth :] + state.source[state.depth :])
+
+
+def test_no_two_of_a_hundred_thousand_games_have_one_fingerprint() -> None:
+    names = NativeEngine(plan_of(("chance", "chance"))).play_chunk(0, 100_000).names
+    assert len({names[at : at + 16] for at in range(0, len(names), 16)}) == 100_000
 
 
 def test_a_story_game_is_simulated_over_the_contract() -> None:
@@ -157,8 +171,8 @@ def test_chunks_come_in_order_and_miss_no_game() -> None:
         asked.append((first, count))
         return Played(bytes([first]), Tally())
 
-    packed = b"".join(played.packed for played in in_order(play, 100, most=7))
-    assert packed == bytes(first for first, _ in asked)
+    names = b"".join(played.names for played in in_order(play, 100, most=7))
+    assert names == bytes(first for first, _ in asked)
     assert sum(count for _, count in asked) == 100
     assert max(count for _, count in asked) == 7
     assert all(first + count == later for (first, count), (later, _) in pairwise(asked))
@@ -288,17 +302,20 @@ class Stage:
     def __init__(self, parts: Any, job: str, unstarted: State, desk: type[Desk], order: Order) -> None:
         self.unstarted, self.desk, self.order = one_record(unstarted), records(desk, 1), one_record(order)
         self.room = records(State, 2)
-        self.play = compiled_sim(GAME).play
+        self.play_one = compiled_sim(GAME).play
         assert getattr(parts[job], "play", None) is not None
 
-    def launch(self, first: int, count: int) -> tuple[Any, Any]:
-        assert count <= self.at_once
-        states = np.repeat(self.unstarted, count)
-        picks = [
-            self.play(states[i], self.room[0], self.room[1], self.desk[0], self.order[0], first + i)
-            for i in range(count)
-        ]
-        return states, np.array(picks)
+    def play(self, games: int, *, states: bool = False) -> Generator[Landed, None, None]:
+        for first in range(0, games, self.at_once):
+            count = min(self.at_once, games - first)
+            final, prints = np.repeat(self.unstarted, count), np.zeros((count, 4), np.uint32)
+            endings = [
+                self.play_one(final[i], self.room[0], self.room[1], self.desk[0], self.order[0], first + i)
+                for i in range(count)
+            ]
+            for i in range(count):
+                State.fingerprint(from_record(State, final, i), prints[i])
+            yield Landed(np.array(endings), prints, final if states else None)
 
 
 def test_what_the_gpu_played_is_counted_and_named_as_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,8 +64,8 @@ def compile_flat(
     config.CACHE_DIR = str(folder)
     try:
         # The decorator asks for the folder at once, so it need not stay set.
-        copy_into = numba.njit(written(state.copy_into_source, "copy_into"))
-        bound = bind({**parts, "copy_into": copy_into}, cached, nothing)
+        made = {name: numba.njit(function) for name, function in written_for(state).items()}
+        bound = bind({**parts, **made}, cached, nothing)
     finally:
         config.CACHE_DIR = before
     return bound if entries is None else {name: bound[name] for name in entries}
@@ -96,6 +96,12 @@ def nothing_like(function: FunctionType) -> FunctionType:
     """Write a function of the same arguments that does nothing."""
     arguments = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
     return written(f"def {function.__name__}({arguments}):\n    pass\n", function.__name__)
+
+
+def written_for(state: type[Columns]) -> dict[str, FunctionType]:
+    """Make the flat functions that come with a state, by the part names under which every engine has them."""
+    sources = {"copy_into": state.copy_into_source, "fingerprint": state.fingerprint_source}
+    return {name: written(source, name) for name, source in sources.items()}
 
 
 def written(source: str, name: str) -> FunctionType:

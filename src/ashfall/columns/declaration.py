@@ -3,7 +3,7 @@
 (1) A column holds whole numbers within its stated range, or a fixed number of them.
 (2) Every column admits 0, its value in a state that nothing has been done to.
 (3) The list state is an ordinary object: slots, integers and lists. It needs nothing but the standard library.
-(4) A *scratch* column is room to work in: it is not copied, compared, saved or part of the digest.
+(4) A *scratch* column is room to work in: it is not copied, compared, saved or part of digest and fingerprint.
 (5) What the numbers mean to people (`of`, `by`) is kept beside them, and changes neither layout nor digest nor speed.
 (6) `facts` is the one thing beside the columns. It is None unless somebody listens; the compiled states lack it.
 """
@@ -15,7 +15,9 @@ import struct
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-_GENERATED = ("copy", "values", "copy_into", "copy_into_source")
+from .fingerprint import fingerprint_source
+
+_GENERATED = ("copy", "values", "copy_into", "copy_into_source", "fingerprint", "fingerprint_source")
 _SIZES = ((1, "b"), (2, "h"), (4, "i"), (8, "q"))
 
 
@@ -152,6 +154,9 @@ class Columns(metaclass=_Declaration):
     copy_into: ClassVar[Any]
     """`copy_into(to, of)`: make `to` the same as `of`, in place. Flat, so that it is compiled too."""
     copy_into_source: ClassVar[str]
+    fingerprint: ClassVar[Any]
+    """`fingerprint(s, into)`: write 128 bits that name this state into a row of four numbers, fast. Flat as well."""
+    fingerprint_source: ClassVar[str]
     facts: list[tuple[int, ...]] | None
 
     def __init__(self) -> None:
@@ -178,7 +183,7 @@ class Columns(metaclass=_Declaration):
         return f"{type(self).__name__}({', '.join(shown)})"
 
     def pack(self) -> bytes:
-        """Write the kept columns as bytes, in order of declaration; the compiled states give the same bytes."""
+        """Write the kept columns as bytes, in order of declaration."""
         numbers: list[int] = []
         for value in self.values():
             if isinstance(value, list):
@@ -225,7 +230,7 @@ class Columns(metaclass=_Declaration):
         return state
 
     def digest(self) -> str:
-        """Name this state: 32 hexadecimal digits that equal states share, whatever engine made them."""
+        """Name this state: 32 hexadecimal digits that equal states share, and no others."""
         return hashlib.blake2b(self.pack(), digest_size=16).hexdigest()
 
     def check(self) -> None:
@@ -332,3 +337,6 @@ def _generate(cls: Any) -> None:
     plain: dict[str, Any] = {}
     exec(cls.copy_into_source.replace("[i] = of", "[:] = of").replace("[i]\n", "[:]\n"), plain)  # noqa: S102
     cls.copy_into = staticmethod(plain["copy_into"])
+    cls.fingerprint_source = fingerprint_source(columns)
+    exec(cls.fingerprint_source, plain)  # noqa: S102
+    cls.fingerprint = staticmethod(plain["fingerprint"])

@@ -18,11 +18,6 @@ def record_type(cls: type[Columns]) -> np.dtype[Any]:
     return np.dtype([_field(column) for column in ordered], align=True)
 
 
-def packed_type(cls: type[Columns]) -> np.dtype[Any]:
-    """Give the layout that `Columns.pack` writes: kept columns in order of declaration, nothing between them."""
-    return np.dtype([_field(column) for column in cls.columns if column.kept])
-
-
 def records(cls: type[Columns], count: int) -> NDArray[Any]:
     """Make an array of states that nothing has been done to."""
     return np.zeros(count, record_type(cls))
@@ -44,14 +39,6 @@ def to_record(state: Columns, states: NDArray[Any], i: int) -> None:
 def from_record(cls: type[S], states: NDArray[Any], i: int) -> S:
     """Read the record at place i as a list state."""
     return cls.from_values({c.name: states[c.name][i].tolist() for c in cls.columns if c.kept})
-
-
-def pack_records(cls: type[Columns], states: NDArray[Any]) -> bytes:
-    """Write records as `Columns.pack` writes each, one after the other."""
-    packed = np.empty(len(states), packed_type(cls))
-    for name in packed.dtype.names or ():
-        packed[name] = states[name]
-    return packed.tobytes()
 
 
 def _field(column: Column) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from ashfall.table.game import Choice, Game
 
 from .chunks import in_order, in_processes
 from .flat_desk import Tally
-from .plan import Plan, Played
+from .plan import Plan, Played, in_bytes
 
 MOST_AT_ONCE = 1_000
 
@@ -46,14 +46,14 @@ def play_chunk(
 ) -> Played:
     """Play `count` games from number `first` on."""
     tally = Tally()
-    packed = b"".join(
+    names = b"".join(
         play_one(game, bots, game_seed(seed, number), switches, tally) for number in range(first, first + count)
     )
-    return Played(packed, tally)
+    return Played(names, tally)
 
 
 def play_one(game: Game[Any], bots: tuple[str, ...], seed: int, switches: Mapping[str, Choice], tally: Tally) -> bytes:
-    """Play a game to its end and count it. Returns its final state, of a story game the digest of it."""
+    """Play a game to its end and count it. Returns the fingerprint of its final state, of a story game the digest."""
     state = game.start(len(bots), seed, switches)
     players = [make_bot(spec, seat, seed) for seat, spec in enumerate(bots)]
     picks = 0
@@ -71,4 +71,8 @@ def play_one(game: Game[Any], bots: tuple[str, ...], seed: int, switches: Mappin
     tally.shared += len(outcome.winners) > 1
     tally.ties += not outcome.winners and outcome.tie
     tally.losses += not outcome.winners and not outcome.tie
-    return state.pack() if isinstance(game, FlatGame) else bytes.fromhex(game.digest(state))
+    if not isinstance(game, FlatGame):
+        return bytes.fromhex(game.digest(state))
+    words = [0] * 4
+    game.state.fingerprint(state, words)
+    return in_bytes(words)

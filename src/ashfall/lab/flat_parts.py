@@ -37,3 +37,10 @@ class CopyInto(Protocol):
 
     def __call__(self, to: FlatState, of: FlatState) -> None:
         """Make `to` the same as `of`."""
+
+
+class Fingerprint(Protocol):
+    """`fingerprint` of the game's state."""
+
+    def __call__(self, s: FlatState, into: list[int]) -> None:
+        """Name `s` by four words."""

@@ -3,41 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
 
 from .flat_desk import Tally, desk_for
 from .native_sim import compiled_sim
 from .plain_sim import sim_parts
 from .plan import Plan, Played, SimulationError, need_flat
 
+if TYPE_CHECKING:
+    from ashfall.columns.cuda import Landed
+
 
 class GpuEngine:
-    """Plays a flat game on the GPU. The processor counts how the games ended, in compiled code."""
+    """Plays a flat game on the GPU. The processor counts in compiled code how games ended while more are played."""
 
     def __init__(self, plan: Plan) -> None:
-        self._game, self._order = need_flat(plan, "gpu")
-        self._count_many = compiled_sim(self._game).count_many
+        game, self._order = need_flat(plan, "gpu")
+        self._seats = len(plan.bots)
+        self._count_many = compiled_sim(game).count_many
         from ashfall.columns.cuda import Launcher, NoGpuError
 
-        unstarted = self._game.unstarted(len(plan.bots), plan.switches)
-        desk = desk_for(self._game.state)
+        unstarted = game.unstarted(self._seats, plan.switches)
         try:
-            self._launcher = Launcher(sim_parts(self._game), "flat_sim", unstarted, desk, self._order)
+            self._launcher = Launcher(sim_parts(game), "flat_sim", unstarted, desk_for(game.state), self._order)
         except NoGpuError as fault:
             raise SimulationError(str(fault)) from fault
-        self._played(0, 1)
+        list(self.play(1))  # compiled now
 
     def play(self, games: int) -> Generator[Played, None, None]:
-        first = 0
-        while first < games:
-            count = min(self._launcher.at_once, games - first)
-            yield self._played(first, count)
-            first += count
+        with closing(self._launcher.play(games)) as launches:
+            for landed in launches:
+                yield self._counted(landed)
 
-    def _played(self, first: int, count: int) -> Played:
-        from ashfall.columns.records import from_record, one_record, pack_records, records
+    def _counted(self, landed: Landed) -> Played:
+        from ashfall.columns.records import from_record, one_record, records
 
-        states, picks = self._launcher.launch(first, count)
         tally: Any = records(Tally, 1)
-        self._count_many(states, picks, one_record(self._order)[0], tally[0])
-        return Played(pack_records(self._game.state, states), from_record(Tally, tally, 0))
+        self._count_many(landed.results, self._seats, one_record(self._order)[0], tally[0])
+        return Played(landed.fingerprints.astype("<u4", copy=False).tobytes(), from_record(Tally, tally, 0))

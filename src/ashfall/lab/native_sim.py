@@ -47,15 +47,17 @@ class NativeEngine:
 
     def play_chunk(self, first: int, count: int) -> Played:
         """Play `count` games from number `first` on."""
-        from ashfall.columns.records import from_record, one_record, pack_records, records
+        import numpy as np
+
+        from ashfall.columns.records import from_record, one_record, records
 
         game, plan = self.game, self._plan
-        states = records(game.state, count)
-        states[:] = one_record(game.unstarted(len(plan.bots), plan.switches))
-        imagined, trial = records(game.state, 2)
+        prints = np.empty((count, 4), "<u4")
+        (unstarted,) = one_record(game.unstarted(len(plan.bots), plan.switches))
+        s, imagined, trial = records(game.state, 3)
         desk, order, tally = records(desk_for(game.state), 1), one_record(self._order), records(Tally, 1)
-        self.sim.play_many(states, first, imagined, trial, desk[0], order[0], tally[0])
-        return Played(pack_records(game.state, states), from_record(Tally, tally, 0))
+        self.sim.play_many(prints, first, unstarted, s, imagined, trial, desk[0], order[0], tally[0])
+        return Played(prints.tobytes(), from_record(Tally, tally, 0))
 
 
 def compiled_sim(game: FlatGame[Any]) -> Any:

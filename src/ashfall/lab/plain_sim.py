@@ -14,7 +14,7 @@ from ashfall.table.game import Choice
 from . import flat_sim
 from .chunks import in_order, in_processes
 from .flat_desk import Order, Tally, desk_for
-from .plan import Plan, Played, need_flat
+from .plan import Plan, Played, in_bytes, need_flat
 
 MOST_AT_ONCE = 10_000
 
@@ -50,15 +50,17 @@ def play_chunk(
 ) -> Played:
     """Play `count` games from number `first` on."""
     unstarted = game.unstarted(seats, switches)
-    states = [unstarted.copy() for _ in range(count)]
+    prints = [[0] * 4 for _ in range(count)]
+    s, imagined, trial = (game.state() for _ in range(3))
     tally = Tally()
-    _bound(game).play_many(states, first, game.state(), game.state(), desk_for(game.state)(), order, tally)
-    return Played(b"".join(state.pack() for state in states), tally)
+    _bound(game).play_many(prints, first, unstarted, s, imagined, trial, desk_for(game.state)(), order, tally)
+    return Played(b"".join(map(in_bytes, prints)), tally)
 
 
 @lru_cache
 def _bound(game: FlatGame[Any]) -> Any:
-    return bind({**sim_parts(game), "copy_into": game.state.copy_into})["flat_sim"]
+    state = game.state
+    return bind({**sim_parts(game), "copy_into": state.copy_into, "fingerprint": state.fingerprint})["flat_sim"]
 
 
 def sim_parts(game: FlatGame[Any]) -> dict[str, Part]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+import struct
+from collections.abc import Generator, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from ashfall.bots import read_spec
@@ -14,6 +15,8 @@ from ashfall.table.game import Choice, Game
 
 from .flat_bots import CHANCE, GREEDY
 from .flat_desk import Order, Tally
+
+_WORDS = struct.Struct("<4I")
 
 
 class SimulationError(ValueError):
@@ -31,10 +34,15 @@ class Plan(NamedTuple):
 
 
 class Played(NamedTuple):
-    """Some games, one after the other: their final states as bytes, and how they ended."""
+    """Some games, one after the other: 16 bytes that name each final state, and how they ended."""
 
-    packed: bytes
+    names: bytes
     tally: Tally
+
+
+def in_bytes(fingerprint: Iterable[int]) -> bytes:
+    """Write the four words of a fingerprint."""
+    return _WORDS.pack(*fingerprint)
 
 
 class Engine(Protocol):

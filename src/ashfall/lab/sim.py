@@ -54,7 +54,7 @@ class SimResult(msgspec.Struct, frozen=True):
     """Decisions a game."""
     longest: int
     digest: str
-    """Of all final states in order, whatever the engine and the number of workers."""
+    """Of the final states' names in order, whatever the engine and the number of workers."""
 
 
 def simulate(
@@ -82,7 +82,7 @@ def simulate(
         if progress:
             progress(0, games)
         for played in chunks:
-            digest.update(played.packed)
+            digest.update(played.names)
             add(total, played.tally)
             if progress:
                 progress(total.games, games)
