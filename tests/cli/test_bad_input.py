@@ -47,6 +47,7 @@ SENTENCES = [
         "sim scrapyard --games 1000000000000",
         "--games: this is a whole number from 1 to 1,000,000,000, not '1000000000000'",
     ),
+    ("check scrapyard --games 10001", "--games: this is a whole number from 1 to 10,000, not '10001'"),
     ("sim scrapyard --games NaN", "--games: this is a whole number from 1 to 1,000,000,000, not 'NaN'"),
     ("sim scrapyard --games [/bold]", "--games: this is a whole number from 1 to 1,000,000,000, not '[/bold]'"),
     ("sim scrapyard --games", "--games needs a value; see `ashfall sim --help`"),
@@ -124,11 +125,39 @@ def test_a_cut_file_is_refused_with_its_line(ashfall: Ashfall, file: Path) -> No
     assert ran.err.endswith(": this record was cut or changed: it is not JSON\n")
 
 
-def test_a_record_of_other_rules_is_refused(ashfall: Ashfall, file: Path) -> None:
-    file.write_text(file.read_text().replace('"rules_version": "1"', '"rules_version": "7"'))
-    ran = ashfall("play", "--record", str(file))
-    sentence = "this record is of scrapyard, rules version 7; this Ashfall plays version 1"
-    assert (ran.code, ran.err) == (2, f"ashfall: {file}: {sentence}\n")
+@pytest.mark.parametrize(
+    ("written", "changed", "number", "sentence"),
+    [
+        ('"ashfall": 1', '"ashfall": 9', 2, "this record is of form 9; the one known here is 1"),
+        (
+            *('"game": "scrapyard"', '"game": "chess"', 3),
+            "this record cannot be played: there is no game 'chess'; there are: night_watch, scrapyard",
+        ),
+        (
+            *('"rules_version": "1"', '"rules_version": "7"', 4),
+            "this record is of scrapyard, rules version 7; this Ashfall plays version 1",
+        ),
+        (
+            *('"seats": 2', '"seats": 5', 5),
+            "this record cannot be started: scrapyard is for 2, 3 or 4 seats, not 5",
+        ),
+        ('"seats": 2', '"seats": 9', 5, "this record was changed: expected `int` <= 8 at seats"),
+        ('"seats": 2', '"seats": 2, "x": 1', 5, "this record was changed: object contains unknown field `x`"),
+        ('"seed": "3"', '"seed": "4"', 8, "this record goes another way at the start: its digest is not the state's"),
+        (
+            *('"goal": "short"', '"goal": "tiny"', 7),
+            "this record cannot be started: option 'goal' of scrapyard is short, quick or long, not 'tiny'",
+        ),
+    ],
+)
+def test_a_file_that_is_not_of_a_game_we_play_is_found_wrong_with_its_line(
+    ashfall: Ashfall, file: Path, written: str, changed: str, number: int, sentence: str
+) -> None:
+    assert written in file.read_text()
+    file.write_text(file.read_text().replace(written, changed))
+    ran = ashfall("verify", str(file))
+    assert (ran.code, ran.err) == (1, f"ashfall: {file}:{number}: {sentence}\n")
+    assert ashfall("play", "--record", str(file)).code == 2
 
 
 def test_a_record_of_ten_megabytes_is_refused_unread(ashfall: Ashfall, tmp_path: Path) -> None:

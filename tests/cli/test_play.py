@@ -287,3 +287,17 @@ def test_a_record_can_be_gone_on_with(ashfall: Ashfall) -> None:
     assert (ran.code, ran.err) == (2, "ashfall: this is a record of scrapyard, not of night_watch\n")
     ran = ashfall("play", "--record", line, "--seats", "you,you,you")
     assert (ran.code, ran.err) == (2, "ashfall: this record is of 2 seats, not 3\n")
+
+
+def test_a_user_without_a_home_plays_all_the_same(ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("ASHFALL_DATA", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+    ran = ashfall("play", "scrapyard", "--seed", "3", lines="1\n1\nq\n")
+    assert ran.code == 0
+    assert ran.out.count("(no home folder, and no ASHFALL_DATA)") == 1
+    assert ran.out.endswith("Goodbye.\n")
+    assert ashfall("play", "--resume").err == "ashfall: there is no unfinished game to go on with\n"

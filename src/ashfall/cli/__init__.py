@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
+
+from .streams import make_ready, unwritable, write_nowhere
 
 FINE, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
 """The exit codes: as asked; what was checked is wrong, or Ashfall is; what was typed cannot be done; Ctrl-C."""
@@ -16,17 +17,14 @@ def main(tokens: Sequence[str] | None = None) -> int:
     debugging = "--debug" in given
     if debugging:
         given.remove("--debug")
-    _speak_to_any_terminal()
     try:
-        code = _run(given, debugging)
-        sys.stdout.flush()
+        return _run(given, debugging)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has read enough (`| head`); Python would complain once more when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read us has read enough (`| head`).
+        write_nowhere()
         return FINE
-    return code
 
 
 def _run(tokens: Sequence[str], debugging: bool) -> int:
@@ -34,20 +32,15 @@ def _run(tokens: Sequence[str], debugging: bool) -> int:
     from .faults import sentence_of
 
     try:
+        make_ready()
         code = app(tokens, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
     except (KeyboardInterrupt, BrokenPipeError):
         raise
     except Exception as fault:
         if debugging:
             raise
-        sentence, exit_code = sentence_of(fault, tokens)
+        sentence, exit_code = sentence_of(unwritable(fault) or fault, tokens)
         print(f"ashfall: {sentence}", file=sys.stderr)
         return exit_code
     return code if isinstance(code, int) else FINE
-
-
-def _speak_to_any_terminal() -> None:
-    """Let a character that the terminal lacks come out as a question mark, rather than end the program."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")

@@ -33,11 +33,15 @@ def whole(least: int, most: int) -> Callable[[type, Sequence[Token]], int]:
 
 LARGEST_SEED = 2**128 - 1
 MOST_GAMES = 10**9
+MOST_CHECKED_GAMES = 10_000
+"""A check keeps its games in memory, position by position."""
+
 MOST_SECONDS = 86_400
 MOST_WORKERS = 256
 
 Seed = Annotated[int, Parameter(converter=whole(0, LARGEST_SEED))]
 Games = Annotated[int, Parameter(converter=whole(1, MOST_GAMES))]
+CheckedGames = Annotated[int, Parameter(converter=whole(1, MOST_CHECKED_GAMES))]
 Seconds = Annotated[int, Parameter(converter=whole(1, MOST_SECONDS))]
 Workers = Annotated[int, Parameter(converter=whole(1, MOST_WORKERS))]
 PickNumber = Annotated[int, Parameter(converter=whole(0, 100_000))]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import FINE, WRONG
-from .arguments import Games, JsonFlag, Seconds, Seed
+from .arguments import CheckedGames, Games, JsonFlag, Seconds, Seed
 
 if TYPE_CHECKING:
     from ashfall.testing import Broken, FuzzResult, Promise
 
 
-def check(game: str | None = None, /, *, games: Games = 12, seed: Seed = 1, json: JsonFlag = False) -> int:
+def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 1, json: JsonFlag = False) -> int:
     """Check the promises that every game keeps: a line for each, and the record of a game that breaks it.
 
     Parameters
@@ -21,7 +21,7 @@ def check(game: str | None = None, /, *, games: Games = 12, seed: Seed = 1, json
     game
         A game's name; without one, every installed game.
     games
-        How many games are played at random for it: 1 to 1,000,000,000.
+        How many games are played at random for it: 1 to 10,000.
     seed
         A whole number that all chance comes from, up to 2**128 - 1.
     json

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import MISUSED, WRONG
+from .streams import UnwritableError
 
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
@@ -60,7 +61,8 @@ def _told_in_one_sentence() -> tuple[type[Exception], ...]:
     from ashfall.table.messages import WordsError
     from ashfall.table.record import BrokenRecordError
 
-    known = (UsageError, UnknownGameError, UnknownBotError, UnknownSettingError, BrokenRecordError, WordsError)
+    typed = (UsageError, UnknownGameError, UnknownBotError, UnknownSettingError, UnwritableError)
+    known = (*typed, BrokenRecordError, WordsError)
     lab = sys.modules.get("ashfall.lab.plan")  # only who simulates has it loaded
     return (*known, lab.SimulationError) if lab else known
 
@@ -77,8 +79,8 @@ def _keep(fault: Exception, tokens: Sequence[str]) -> str:
     from .saves import data_folder
 
     report = "".join([f"ashfall {' '.join(tokens)}\n", *traceback.format_exception(fault)])
-    path = data_folder() / "faults" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
     try:
+        path = data_folder() / "faults" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(report, encoding="utf-8", errors="replace")
     except OSError:

@@ -7,12 +7,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ashfall.games import find_game
+from ashfall.games import UnknownGameError, find_game
+from ashfall.table.game import Game
 from ashfall.table.match import Match
 from ashfall.table.record import (
     LONGEST_RECORD,
     BrokenRecordError,
     Record,
+    line_of_key,
     line_of_pick,
     read_record,
     read_record_file,
@@ -40,12 +42,20 @@ def replay_given(given: str, game: str | None = None) -> Match[Any]:
     It has to be a record of `game`, if that is named.
     """
     record = read_given(given)
+    found = find_game(game) if game else None
     try:
-        return Match.replay(find_game(game or record.game), record)
+        return Match.replay(found or _game_of(record), record)
     except BrokenRecordError as fault:
         if given == "-" or not is_file(given):
             raise
         raise BrokenRecordError(f"{_place(Path(given), fault)}: {fault}") from None
+
+
+def _game_of(record: Record) -> Game[Any]:
+    try:
+        return find_game(record.game)
+    except UnknownGameError as fault:
+        raise BrokenRecordError(f"this record cannot be played: {fault}", key="game") from None
 
 
 def is_file(given: str) -> bool:
@@ -57,6 +67,7 @@ def is_file(given: str) -> bool:
 
 
 def _place(path: Path, fault: BrokenRecordError) -> str:
-    if fault.pick is None:
-        return str(path)
-    return f"{path}:{line_of_pick(path.read_text(encoding='utf-8'), fault.pick - 1) if fault.pick else 1}"
+    text = path.read_text(encoding="utf-8-sig")
+    if fault.pick is not None:
+        return f"{path}:{line_of_pick(text, fault.pick - 1)}"
+    return f"{path}:{line_of_key(text, fault.key)}" if fault.key else str(path)

@@ -5,6 +5,7 @@ A game is unfinished as long as the second file is there; the record stays and c
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from pathlib import Path
@@ -23,12 +24,18 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 def data_folder() -> Path:
-    """Tell where this user's games are kept: ASHFALL_DATA, or the place that the system has for such things."""
+    """Tell where this user's games are kept: ASHFALL_DATA, or the place that the system has for such things.
+
+    Raises OSError where a user has no such place.
+    """
     if own := os.environ.get("ASHFALL_DATA"):
         return Path(own)
     if shared := os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA"):
         return Path(shared) / "ashfall"
-    return Path.home() / ".local" / "share" / "ashfall"
+    try:
+        return Path.home() / ".local" / "share" / "ashfall"
+    except RuntimeError:
+        raise FileNotFoundError(errno.ENOENT, "no home folder, and no ASHFALL_DATA") from None
 
 
 def games_folder() -> Path:
@@ -68,9 +75,13 @@ class Save:
 def last_unfinished(game: str | None) -> Path | None:
     """Find the record of the unfinished game that was played last, of any game if none is named."""
     beginning = f"{game}-" if game else ""
+    try:
+        folder = games_folder()
+    except OSError:
+        return None
     unfinished = [
         record
-        for record in sorted(games_folder().glob(f"{beginning}*.json"))
+        for record in sorted(folder.glob(f"{beginning}*.json"))
         if not record.name.endswith(_OPEN) and _open_path(record).exists()
     ]
     return max(unfinished, key=lambda record: record.stat().st_mtime_ns, default=None)

@@ -67,14 +67,16 @@ class Match(Generic[State]):
     def replay(cls, game: Game[State], record: Record) -> Match[State]:
         """Play a record again, checking every pick and every digest in it. Raises BrokenRecordError."""
         if record.game != game.name:
-            raise OtherRulesError(f"this is a record of {record.game}, not of {game.name}")
+            raise OtherRulesError(f"this is a record of {record.game}, not of {game.name}", key="game")
         if record.rules_version != game.rules_version:
             known = f"this Ashfall plays version {game.rules_version}"
-            raise OtherRulesError(f"this record is of {game.name}, rules version {record.rules_version}; {known}")
+            what = f"this record is of {game.name}, rules version {record.rules_version}; {known}"
+            raise OtherRulesError(what, key="rules_version")
         try:
             match = cls(game, record.seats, record.seed, record.switches)
         except UnknownSettingError as fault:
-            raise BrokenRecordError(f"this record cannot be started: {fault}") from None
+            key = "options" if record.seats in game.seats else "seats"
+            raise BrokenRecordError(f"this record cannot be started: {fault}", key=key) from None
         if len(record.digests) not in (1, len(record.picks) + 1):
             raise BrokenRecordError(f"this record does not hold a digest for each of its {len(record.picks)} picks")
         digests = record.digests if len(record.digests) > 1 or not record.picks else None
@@ -91,7 +93,7 @@ class Match(Generic[State]):
         if digest is not None and digest != self.digest:
             place = f"after pick {len(self._picks)}" if self._picks else "at the start"
             what = f"this record goes another way {place}: its digest is not the state's"
-            raise BrokenRecordError(what, len(self._picks))
+            raise BrokenRecordError(what, len(self._picks) or None, "start")
 
     # What there is
 

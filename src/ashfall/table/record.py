@@ -35,10 +35,12 @@ _NUMBER = re.compile(r"-?\d{1,15}", re.ASCII)
 class BrokenRecordError(ValueError):
     """A record that cannot be read, or is not the game it says; the text is one sentence."""
 
-    def __init__(self, what: str, pick: int | None = None) -> None:
+    def __init__(self, what: str, pick: int | None = None, key: str = "") -> None:
         super().__init__(what)
         self.pick = pick
-        """The pick that is not what it should be, from 1; 0 is the start, None is neither."""
+        """The pick that is not what it should be, from 1; None is none."""
+        self.key = key
+        """What else is not what it should be, as a file calls it: "game", "seats"."""
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -224,7 +226,8 @@ def _read_json(text: str) -> Record:
         raise BrokenRecordError("this record was changed: it holds characters that no text holds") from None
     _refuse_doubles(text)
     if file.ashfall != FORMAT:
-        raise BrokenRecordError(f"this record is of form {file.ashfall}; the one known here is {FORMAT}")
+        line = line_of_key(text, "ashfall")
+        raise BrokenRecordError(f"{line}: this record is of form {file.ashfall}; the one known here is {FORMAT}")
     picks = tuple(Pick(pick.seat, pick.option) for pick in file.picks)
     digests = (file.start, *(pick.digest for pick in file.picks))
     seed = int(file.seed, 16)
@@ -236,7 +239,9 @@ def _refuse_file(text: str, fault: msgspec.ValidationError) -> NoReturn:
     what = what.replace("\n", " ")[:200]
     where = path.rstrip("`").lstrip(".")
     place = re.match(r"picks\[(\d+)\]", where)
-    line = line_of_pick(text, int(place[1])) if place else _line_of_key(text, where)
+    unknown = re.search(r"unknown field `(.*)`", what)
+    key = where.partition("[")[0].partition(".")[0] or (unknown[1] if unknown else "")
+    line = line_of_pick(text, int(place[1])) if place else line_of_key(text, key)
     shown = f" at {where}" if where else ""
     raise BrokenRecordError(f"{line}: this record was changed: {what[0].lower()}{what[1:]}{shown}") from None
 
@@ -263,6 +268,7 @@ def line_of_pick(text: str, n: int) -> int:
     return text.count("\n", 0, found[0].start()) + 1 if found else 1
 
 
-def _line_of_key(text: str, key: str) -> int:
-    at = text.find(f'"{key.partition("[")[0].partition(".")[0]}"')
-    return text.count("\n", 0, at) + 1 if at > 0 else 1
+def line_of_key(text: str, key: str) -> int:
+    """Find the line of a file on which a key stands; the first line if it is not there."""
+    found = re.search(rf'"{re.escape(key)}"\s*:', text)
+    return text.count("\n", 0, found.start()) + 1 if found else 1

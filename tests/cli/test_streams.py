@@ -1,0 +1,77 @@
+"""The standard streams: closed, full, read by nobody any more, or of a terminal that lacks our characters."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ashfall.cli.streams import PLAIN
+from ashfall.games import find_game, game_names
+from ashfall.table.word_files import LANGUAGES, WordFile
+
+ASHFALL = [sys.executable, "-m", "ashfall"]
+
+
+def in_shell(redirection: str, *tokens: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command with its streams redirected by a shell."""
+    shell = ["sh", "-c", f'exec "$@" {redirection}', "sh", *ASHFALL, *tokens]
+    return subprocess.run(
+        shell, check=False, input=b"", capture_output=True, env={**os.environ, **environment}, timeout=60
+    )
+
+
+@pytest.mark.parametrize("command", ["games", "cards scrapyard", "--help", "sim scrapyard --games 2 --json"])
+def test_standard_output_that_cannot_be_written_is_told_in_one_sentence(command: str) -> None:
+    closed = in_shell(">&-", *command.split())
+    assert (closed.returncode, closed.stderr) == (2, b"ashfall: standard output is closed\n")
+    if Path("/dev/full").exists():
+        full = in_shell(">/dev/full", *command.split())
+        assert full.returncode == 2
+        assert full.stderr.startswith(b"ashfall: standard output cannot be written (")
+        assert full.stderr.count(b"\n") == 1
+
+
+def test_a_closed_standard_error_does_not_spill_into_the_output() -> None:
+    ran = in_shell("2>&-", "games", "--nope")
+    assert (ran.returncode, ran.stdout) == (2, b"")
+
+
+def test_a_closed_standard_input_is_the_end_of_what_is_typed(tmp_path: Path) -> None:
+    ran = in_shell("<&-", "play", "scrapyard", "--seed", "1", ASHFALL_DATA=str(tmp_path))
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert ran.stdout.endswith(b"Goodbye.\n")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "option"),
+    [
+        ("utf-8", "  1  Poser «\u202fTin\u202f» face cachée"),
+        ("latin-1", "  1  Poser « Tin » face cachée"),
+        ("ascii", '  1  Poser " Tin " face cachee'),
+    ],
+)
+def test_a_terminal_that_lacks_a_character_shows_a_plainer_one(encoding: str, option: str, tmp_path: Path) -> None:
+    ran = in_shell(
+        *("", "play", "scrapyard", "--seed", "12", "--lang", "fr"),
+        PYTHONIOENCODING=encoding,
+        ASHFALL_DATA=str(tmp_path),
+    )
+    text = ran.stdout.decode(encoding)
+    assert option.replace("Tin", "Fer-blanc") in text
+    assert ("jusqu’à" if encoding == "utf-8" else "jusqu'") in text
+
+
+def test_every_sign_in_our_words_has_a_plainer_one() -> None:
+    texts = [
+        text
+        for name in game_names()
+        for folder in find_game(name).word_folders()
+        for lang in LANGUAGES
+        for text in WordFile.read(folder / f"{lang}.toml").texts.values()
+    ]
+    signs = {sign for text in texts for sign in text if not sign.isascii() and not sign.isalpha()}
+    assert signs - PLAIN.keys() == set()
