@@ -219,6 +219,20 @@ def test_what_a_module_names_as_public_is_sorted_and_there(module: str) -> None:
     assert names == sorted({*names}, key=lambda name: (0 if name.isupper() else 1 if name[0].isupper() else 2, name))
 
 
+@pytest.mark.parametrize("package", ["table", "columns", "games", "bots", "testing"])
+def test_all_that_a_package_brings_together_is_public(package: str) -> None:
+    tree = TREES[PACKAGE / package / "__init__.py"]
+    brought = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.level
+        for alias in node.names
+    }
+    brought |= {node.name for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+    public = importlib.import_module(f"ashfall.{package}").__all__
+    assert {name for name in brought if not name.startswith("_")} == {*public}
+
+
 def paths_in(page: str) -> list[str]:
     """The paths that a page names in backticks, with {a,b} written out."""
     found: list[str] = []

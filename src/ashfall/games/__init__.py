@@ -9,6 +9,8 @@ from typing import Any
 from ashfall.table.game import Game
 from ashfall.table.naming import unknown
 
+__all__ = ["UnknownGameError", "find_game", "game_names"]
+
 
 class UnknownGameError(ValueError):
     """There is no game of that name, or it cannot be loaded; the text is one sentence."""
