@@ -49,6 +49,7 @@ def test_the_pages_of_the_house_are_there() -> None:
 @pytest.mark.parametrize("page", pages_with("python"))
 def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)  # a session of Python finds what it has just written beside it
     space: dict[str, object] = {"__name__": "page"}
     for line, code in blocks(page, "python"):
         # Empty lines before it make a traceback show the page's own line.

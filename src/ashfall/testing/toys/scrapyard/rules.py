@@ -13,20 +13,20 @@ from ashfall.table.chance import below, shuffle
 from ashfall.table.flat_state import keep_secret, offer, pop, push, reveal, tell
 
 from .cards import DECK, DECK_SIZE, KINDS, SCRAP, STEP, WATER, Kind
-from .state import State
+from .state import SEATS, State
 from .steps import LAST_ASKING, Step, Told
 
 FLAT = True
 
-# Options: one number each, in a fixed range.
+# Options: one number each, in a fixed range. Kinds count from 1, so a kind's first number is the one after.
 END_TURN = 0
 SCAVENGE = 1
-PLAY = 1  # + kind
-TARGET = 8  # + seat
-GIVE_SCRAP = 12
-GIVE_CARD = 12  # + kind
-LAY = 18  # + kind
-OPTION_RANGE = 25
+PLAY = SCAVENGE  # + kind
+TARGET = PLAY + KINDS  # + seat
+GIVE_SCRAP = TARGET + SEATS
+GIVE_CARD = GIVE_SCRAP  # + kind
+LAY = GIVE_CARD + KINDS - 1  # + kind
+OPTION_RANGE = LAY + KINDS
 
 GOALS = (12, 8, 20)
 HAND = 4
