@@ -43,16 +43,20 @@ lock: .venv/test.done  ## write locks/ anew from pyproject.toml
 clean:  ## remove what these commands made
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
 
+# What was cut short, was moved, or lost its Python is made anew: it would start halfway, or not at all.
+ifneq ($(shell test -x $(BIN)/python && cat .venv/whole 2>/dev/null),$(CURDIR))
+.PHONY: .venv/bin/python
+endif
+
 .venv/bin/python:
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Ashfall needs Python 3.11 or newer; PYTHON=python3.12 says which." >&2; exit 1; }
+	$(PYTHON) -m venv --clear .venv
 
 # Hashes are checked first; then the project itself, which needs nothing more.
-.venv/play.done: .venv/bin/python pyproject.toml locks/play.txt
-	$(BIN)/pip install --quiet --require-hashes -r locks/play.txt
+.venv/%.done: .venv/bin/python pyproject.toml locks/%.txt
+	@rm -f .venv/whole
+	$(BIN)/pip install --quiet --require-hashes -r locks/$*.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
-
-.venv/test.done: .venv/bin/python pyproject.toml locks/test.txt
-	$(BIN)/pip install --quiet --require-hashes -r locks/test.txt
-	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
-	@touch $@
+	@echo "$(CURDIR)" > .venv/whole
