@@ -33,6 +33,8 @@ from ashfall.lab.sim import SimResult, simulate
 from ashfall.table.chance import below, bot_chance, game_seed
 from ashfall.table.flat_state import FlatState
 from ashfall.table.game import Choice, UnknownSettingError
+from ashfall.table.match import Match
+from ashfall.table.record import read_record
 from ashfall.testing.toys.scrapyard import GAME
 from ashfall.testing.toys.scrapyard.state import State
 
@@ -275,6 +277,15 @@ def test_a_cache_that_cannot_be_written_is_told(monkeypatch: pytest.MonkeyPatch,
     sentence = f"compiled code cannot be kept in {tmp_path / 'file'} (Not a directory): set ASHFALL_CACHE"
     with pytest.raises(SimulationError, match=re.escape(sentence)):
         simulate(GAME, ("chance", "chance"), 5, 1, "native")
+
+
+def test_a_game_that_goes_on_for_too_long_ends_the_simulation_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = find_game("night_watch")
+    monkeypatch.setattr(story, "most_picks", 4)
+    with pytest.raises(SimulationError, match=r"^night_watch goes on after 4 picks, the most .*: ashfall1/") as raised:
+        simulate(story, ("chance", "chance"), 3, SEED)
+    record = read_record(str(raised.value).rpartition(": ")[2])
+    assert len(Match.replay(story, record).picks) == 4
 
 
 # --- the GPU ----------------------------------------------------------------------------------------------------------

@@ -262,24 +262,41 @@ def ways(**passages: str) -> str:
         (ways(a="if: {when: rich, then: [go: b]}", b="go: a"), "a - b - a"),
         (ways(a="repeat: {times: 2, do: [go: b]}", b="go: a"), "a - b - a"),
         (ways(a="if: {when: rich, then: [choose: {answers: {j: [], k: []}}]}, go: a"), "a - a"),
+        (ways(a="choose: {answers: {j: [go: a], k: []}}"), "a - a"),
+        (ways(a="choose: {answers: {j: [], k: []}}, go: a"), "a - a"),
+        (ways(a="roll: {results: [{up_to: 5}, {up_to: 6, do: [go: b]}]}", b="go: a"), "a - b - a"),
+        (
+            ways(a="choose: {answers: {j: [go: a], k: [go: b]}}", b="choose: {answers: {l: [go: a], m: [go: b]}}"),
+            "a - a",
+        ),
     ],
 )
-def test_passages_that_go_round_without_a_pause_are_faults(tmp_path: Path, text: str, way: str) -> None:
-    sentence = f"3: this goes round for ever without a decision or a die: {way}."
-    assert faults_in(tmp_path, text) == [sentence]
+def test_passages_that_may_go_round_in_one_telling_are_faults(tmp_path: Path, text: str, way: str) -> None:
+    assert faults_in(tmp_path, text)[0] == f"3: this may go round for ever in one telling: {way}."
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        ways(a="choose: {answers: {j: [go: a], k: []}}"),
-        ways(a="roll: {results: [{up_to: 5}, {up_to: 6, do: [go: a]}]}"),
-        ways(a="choose: {answers: {j: [], k: []}}, go: a"),
         ways(a="go: b", b="find: 1"),
+        ways(a="choose: {answers: {j: [go: b], k: [go: b]}}", b="roll: {results: [{up_to: 6}]}"),
+        ways(a="choose: {answers: {j: [], k: [go: b]}}", b="find: 1") + "cards:\n  b: {do: [go: a]}\n",
     ],
 )
-def test_passages_that_go_round_through_a_choice_or_a_die_are_not(tmp_path: Path, text: str) -> None:
+def test_passages_that_come_to_an_end_are_no_faults(tmp_path: Path, text: str) -> None:
     assert faults_in(tmp_path, text) == []
+
+
+def test_what_comes_back_another_night_is_another_telling(tmp_path: Path) -> None:
+    own = next(path for path in GAME.content_paths() if path.name == "encounters.yaml")
+    edited = tmp_path / own.name
+    written = own.read_text(encoding="utf-8")
+    for answer, sentence in (
+        ("later: {passage: lantern, nights: 1}", ""),
+        ("go: lantern", ":61: this may go round for ever in one telling: lantern - lantern."),
+    ):
+        edited.write_text(written.replace("watch-it: []", f"watch-it: [{answer}]"), encoding="utf-8")
+        assert check_content_file(edited, find_night_watch) == ([f"{edited}{sentence}"] if sentence else [])
 
 
 def test_what_only_an_unreached_passage_leads_to_is_unreached_too(tmp_path: Path) -> None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from cyclopts import CycloptsError
 
 
+LONGEST_SENTENCE = 4_000
+"""Characters: room for the record of a long game."""
+
+
 class UsageError(ValueError):
     """Something typed that cannot be done; the text is one sentence."""
 
@@ -71,7 +75,7 @@ def _plain(text: str) -> str:
     """Make one line of a message that may quote anything."""
     line = " ".join(text.split())
     shown = "".join(character if character.isprintable() else "?" for character in line)
-    return shown if len(shown) <= 600 else f"{shown[:600]}…"
+    return shown if len(shown) <= LONGEST_SENTENCE else f"{shown[:LONGEST_SENTENCE]}…"
 
 
 def _keep(fault: Exception, tokens: Sequence[str]) -> str:

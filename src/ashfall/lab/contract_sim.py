@@ -11,10 +11,11 @@ from ashfall.games import find_game
 from ashfall.table.chance import game_seed
 from ashfall.table.flat_game import FlatGame
 from ashfall.table.game import Choice, Game
+from ashfall.table.record import Pick, Record
 
 from .chunks import in_order, in_processes
 from .flat_desk import Tally
-from .plan import Plan, Played, in_bytes
+from .plan import Plan, Played, SimulationError, in_bytes
 
 MOST_AT_ONCE = 1_000
 
@@ -53,19 +54,28 @@ def play_chunk(
 
 
 def play_one(game: Game[Any], bots: tuple[str, ...], seed: int, switches: Mapping[str, Choice], tally: Tally) -> bytes:
-    """Play a game to its end and count it. Returns the fingerprint of its final state, of a story game the digest."""
+    """Play a game to its end and count it. Returns the fingerprint of its final state, of a story game the digest.
+
+    Raises SimulationError if it is longer than it may be: a simulation must not hang.
+    """
     state = game.start(len(bots), seed, switches)
     players = [make_bot(spec, seat, seed) for seat, spec in enumerate(bots)]
-    picks = 0
+    picks: list[Pick] = []
     while asked := game.asked(state):
+        if len(picks) == game.most_picks:
+            digests = (game.digest(state),)
+            record = Record(game.name, game.rules_version, len(bots), seed, dict(switches), tuple(picks), digests)
+            what = f"{game.name} goes on after {len(picks)} picks, the most that it says a game takes"
+            raise SimulationError(f"{what}: {record.line()}")
         seat = asked[0]
-        game.pick(state, seat, players[seat].pick(Sight(game, state, seat)))
-        picks += 1
+        option = players[seat].pick(Sight(game, state, seat))
+        game.pick(state, seat, option)
+        picks.append(Pick(seat, option))
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is asked, so it is over"
     tally.games += 1
-    tally.picks += picks
-    tally.longest = max(tally.longest, picks)
+    tally.picks += len(picks)
+    tally.longest = max(tally.longest, len(picks))
     for seat in outcome.winners:
         tally.wins[seat] += 1
     tally.shared += len(outcome.winners) > 1

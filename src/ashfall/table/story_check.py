@@ -13,7 +13,7 @@ from .content import Reading
 from .content_shape import nearest
 from .content_yaml import Fault
 from .story_flow import passages_of
-from .story_steps import Asking, Choose, Go, Passage, Steps
+from .story_steps import Choose, Go, Passage, Steps
 from .words import Words
 
 Entry = tuple[str, str]
@@ -116,34 +116,35 @@ def _all_lists(steps: Steps) -> Iterator[Steps]:
 
 
 def _endless(reading: Reading[Any], passages: Mapping[Entry, Passage]) -> Iterator[Fault]:
-    """Find passages that lead back to themselves with no decision and no die on the way."""
-    ways = {name: _straight_to(passage.do)[0] for (_, name), passage in passages.items()}
-    reported: set[str] = set()
+    """Find passages that lead back to themselves in one telling, whatever is chosen and rolled on the way.
+
+    A choice is no way out: nobody need take it, and a bot that never does would play without end.
+    """
+    ways = {entry: _leads_to(passage.do)[0] for entry, passage in passages.items()}
+    reported: set[Entry] = set()
     for entry in passages:
-        way = _way_back(entry[1], ways)
+        way = _way_back(entry, ways)
         if way and not reported.intersection(way):
             reported.update(way)
-            shown = " - ".join(way)
-            yield reading.places[entry].fault(f"this goes round for ever without a decision or a die: {shown}")
+            shown = " - ".join(name for _, name in way)
+            yield reading.places[entry].fault(f"this may go round for ever in one telling: {shown}")
 
 
-def _straight_to(steps: Steps) -> tuple[list[str], bool]:
-    """List the passages that the steps lead to with no pause, and whether every way through them pauses."""
-    found: list[str] = []
+def _leads_to(steps: Steps) -> tuple[list[Entry], bool]:
+    """List the passages that the steps may go on to, and whether every way through them goes on to one."""
+    found: list[Entry] = []
     for step in steps:
         if isinstance(step, Go):
-            return [*found, step.passage], True
-        if not step.may_pass_by():
-            return found, True
-        branches = [_straight_to(inner) for _, inner in step.blocks()]
+            return [*found, ("passages", step.passage)], True
+        branches = [_leads_to(inner) for _, inner in step.blocks()]
         for targets, _ in branches:
             found += targets
-        if (branches and all(pauses for _, pauses in branches)) or isinstance(step, Asking):
+        if branches and all(leaves for _, leaves in branches):
             return found, True
     return found, False
 
 
-def _way_back(start: str, ways: Mapping[str, list[str]]) -> list[str]:
+def _way_back(start: Entry, ways: Mapping[Entry, list[Entry]]) -> list[Entry]:
     """Find a way from a passage to itself; empty if there is none."""
     trails = [[start]]
     seen = set()

@@ -60,10 +60,6 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
         """List the steps inside this one, with a name for each list."""
         return ()
 
-    def may_pass_by(self) -> bool:
-        """Tell whether play may get from here into these blocks without a decision or a die."""
-        return True
-
 
 Steps: TypeAlias = tuple[Step[Any], ...]
 
@@ -206,9 +202,6 @@ class Choose(Asking[S], Generic[S], frozen=True):
     def blocks(self) -> Iterable[tuple[str, Steps]]:
         return self.answers.items()
 
-    def may_pass_by(self) -> bool:
-        return False
-
 
 class If(Step[S], Generic[S], frozen=True):
     """Go one way if a condition holds, and the other way if not."""
@@ -274,9 +267,6 @@ class Roll(Step[S], Generic[S], frozen=True):
 
     def blocks(self) -> Iterable[tuple[str, Steps]]:
         return ((str(number), result.do) for number, result in enumerate(self.results))
-
-    def may_pass_by(self) -> bool:
-        return False
 
 
 class Repeat(Step[S], Generic[S], frozen=True):
