@@ -50,6 +50,11 @@ def ashfall(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     return run
 
 
+def file_in(out: str) -> Path:
+    """Find the file of a record that was named."""
+    return Path(next(line for line in reversed(out.splitlines()) if line.endswith(".json")))
+
+
 def record_in(out: str) -> str:
     """Find the record's line in what was shown."""
     return next(line for line in reversed(out.splitlines()) if line.startswith("ashfall1/"))

@@ -14,7 +14,7 @@ from ashfall.cli import main
 from ashfall.games import find_game
 from ashfall.table.word_files import LANGUAGES
 from ashfall.table.words import Words
-from tests.cli.conftest import Ashfall, record_in
+from tests.cli.conftest import Ashfall, file_in, record_in
 
 TOYS = ("night_watch", "scrapyard")
 TO_THE_END = "2\n1\n" * 300
@@ -70,11 +70,11 @@ def test_the_same_seed_and_lines_are_the_same_game(ashfall: Ashfall) -> None:
 
 
 def test_without_a_game_a_menu_asks_for_game_seats_and_people(ashfall: Ashfall) -> None:
-    ran = ashfall("play", lines="nonsense\n9\n2\n3\n2\n\nr\n")
+    ran = ashfall("play", lines="nonsense\n9\n2\n3\n1\nr\n")
     assert "  1  Night Watch – " in ran.out
     assert ran.out.count("Which game?") == 3
     assert record_in(ran.out).startswith("ashfall1/scrapyard/1/3/")
-    assert "Greedy’s yard" in ran.out
+    assert "Greedy 2’s yard" in ran.out
 
 
 # --- commands ---------------------------------------------------------------------------------------------------------
@@ -97,14 +97,16 @@ def test_a_line_that_means_nothing_is_answered_in_one_sentence_and_changes_nothi
 
 
 def test_undo_takes_back_an_own_pick_at_once(ashfall: Ashfall) -> None:
-    ran = ashfall("play", "scrapyard", "--seed", "3", "--seats", "you,you", "--together", lines="1\nu\nr\n")
+    play = ("play", "scrapyard", "--seed", "3", "--seats", "you,you", "--together")
     # The first seat has laid a card; the second has the keyboard, and has nothing to take back.
-    assert "There is nothing to take back." in ran.out
-    ran = ashfall("play", "scrapyard", "--seed", "3", "--seats", "you,you", "--together", lines="1\n2\nr\n5\nr\nu\nr\n")
-    first, second, third = (line for line in ran.out.splitlines() if line.startswith("ashfall1/"))
+    assert "There is nothing to take back." in ashfall(*play, lines="1\nu\n").out
+    picks = []
+    for lines in ("1\n2\n", "1\n2\n5\n", "1\n2\n5\nu\n"):
+        ran = ashfall(*play, lines=f"{lines}r\n")
+        picks.append(json.loads(file_in(ran.out).read_text())["picks"])
     assert "Taken back." in ran.out
-    assert first != second
-    assert first == third
+    assert picks[0] != picks[1]
+    assert picks[0] == picks[2]
 
 
 def test_undo_beyond_a_barrier_asks_first_and_a_no_leaves_all_as_it_is(ashfall: Ashfall) -> None:
@@ -134,6 +136,9 @@ def test_why_not_tells_the_reason_by_number(ashfall: Ashfall) -> None:
     assert ran.out.count(needs) == 4  # in the table, for w, for 6 and for w 6
     assert "Number 1 can be picked." in ran.out
     assert "There is no number 77 here." in ran.out
+    for typed in ("why not", "why not 6", "WHY NOT 6", "w not 6"):
+        ran = ashfall("play", "scrapyard", "--seed", "3", lines=f"1\n2\n{typed}\n")
+        assert f"> {needs}" in ran.out
 
 
 def test_the_help_the_log_the_view_and_a_card_are_shown_on_demand(ashfall: Ashfall) -> None:
@@ -172,6 +177,17 @@ def test_the_curtain_hides_one_hand_from_the_other(ashfall: Ashfall) -> None:
     for name, own, others in (("Anna", hands[0], hands[1]), ("Ben", hands[1], hands[0])):
         assert all(card in seen[name] for card in own)
         assert not [card for card in others - own if re.search(rf"\b{card}\b", seen[name])]
+
+
+def test_the_record_is_shown_to_several_people_when_the_game_is_over(ashfall: Ashfall, data_folder: Path) -> None:
+    play = ("play", "scrapyard", "--seed", "3", "--seats", "you=Anna,you=Ben")
+    before = ashfall(*play, lines="\nr\n")
+    assert "A record shows what is hidden from the others" in before.out
+    ran = ashfall(*play, lines="\n1\n\nr\n")
+    assert "ashfall1/" not in before.out + ran.out
+    assert file_in(ran.out).parent == data_folder / "games"
+    assert ashfall("verify", str(file_in(ran.out))).code == 0
+    assert "ashfall1/" in ashfall(*play, lines="\n" + "1\n2\n" * 500).out
 
 
 def test_the_curtain_wipes_the_screen_and_what_could_be_scrolled_back_to(

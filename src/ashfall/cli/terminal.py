@@ -218,6 +218,14 @@ class TerminalTable:
         return False
 
     def show_record(self, _: str) -> bool:
+        """Show the record. It tells all that is hidden: while several persons play, only where it is kept."""
+        if len(self.persons) > 1 and not self.match.is_over:
+            kept = self.save.path if self.is_kept else None
+            text = self.text()
+            self.screen.show(text.wrapped(text.say(phrase("table.record-kept" if kept else "table.record-later"))))
+            if kept:
+                self.screen.say(str(kept))
+            return False
         self.screen.say(f"{self.text().say(phrase('table.record'))}")
         self.screen.say(self.match.record().line())
         return False
@@ -232,7 +240,8 @@ class TerminalTable:
         return False
 
     def tell_why_not(self, rest: str) -> bool:
-        """Tell why an option cannot be picked, or all that cannot."""
+        """Tell why an option cannot be picked, or all that cannot; people also type it as `why not 5`."""
+        rest = re.sub(r"^not\b\s*", "", rest, flags=re.IGNORECASE)
         text = self.text()
         decision = self.game.decision(self.match.state, self.chair)
         assert decision is not None, "who is asked has a decision"
