@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from ashfall.table.messages import DEEPEST, WordsError, parse_message
 from ashfall.table.phrase import Phrase, phrase, seat_name
-from ashfall.table.word_files import LANGUAGES, SHARED_WORDS, WordFile, check_words
+from ashfall.table.word_files import LANGUAGES, LARGEST_FILE, SHARED_WORDS, WordFile, check_words
 from ashfall.table.words import LARGEST_NUMBER, LONGEST_TEXT, Words
 
 GOLDEN = json.loads(Path(__file__).with_name("words_golden.json").read_text(encoding="utf-8"))
@@ -253,8 +253,31 @@ def test_check_words_finds_a_missing_and_a_strange_file(tmp_path: Path) -> None:
     (folder / "fr.toml").write_bytes(b'a = "\xe9"')
     strange, not_utf8, missing = check_words([folder])
     assert "de.toml:1: 'de' is not one of the languages" in strange
-    assert "fr.toml: this file is not UTF-8" in not_utf8
+    assert "fr.toml:1: this file is not UTF-8" in not_utf8
     assert "it.toml: this file of words is missing" in missing
+
+
+@pytest.mark.parametrize(
+    ("deep", "line"),
+    [
+        (f"c = {'[' * 5000}{']' * 5000}\n", 3),
+        ("c = " + "[\n" * 5000 + "]\n" * 5000, 5002),
+        (f"c = {'{a = ' * 5000}1{'}' * 5000}\n", 3),
+        (f"[{'t.' * 5000}t]\n", 3),
+        (f"{'t.' * 5000}t = 'x'\n", 3),
+    ],
+    ids=["a list", "a list of many lines", "an inline table", "a table", "a key"],
+)
+def test_words_that_lie_too_deep_are_refused_with_their_line(tmp_path: Path, deep: str, line: int) -> None:
+    folder = folder_of(tmp_path, en="", fr=f'a = "{{}}[[.."\nb = "b"\n{deep}')
+    (problem,) = check_words([folder])
+    assert problem == f"{folder}/fr.toml:{line}: tables or lists lie too deep here."
+
+
+def test_a_file_of_words_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
+    folder = folder_of(tmp_path, en="")
+    (folder / "it.toml").write_text("#" * (LARGEST_FILE + 1), encoding="utf-8")
+    assert check_words([folder]) == [f"{folder}/it.toml:1: this file has 1000001 bytes; 1000000 are the most."]
 
 
 # --- the shared words -------------------------------------------------------------------------------------------------

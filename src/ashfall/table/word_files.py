@@ -17,6 +17,9 @@ from .phrase import SEAT
 
 LANGUAGES = ("en", "fr", "it")
 
+LARGEST_FILE = 1_000_000
+"""Bytes, as for a file of content."""
+
 SHARED_WORDS = Path(__file__).parent / "words"
 """The folder of the words that every game shares."""
 
@@ -29,19 +32,23 @@ class WordFile:
         self.source = source
         self.texts: dict[str, str] = {}
         try:
-            tables = tomllib.loads(source)
+            self._flatten("", tomllib.loads(source))
         except tomllib.TOMLDecodeError as error:
             raise self._toml_fault(error) from None
-        self._flatten("", tables)
+        except RecursionError:
+            raise WordsError(f"{path}:{_deepest_line(source)}: tables or lists lie too deep here.") from None
 
     @classmethod
     def read(cls, path: Path) -> WordFile:
         try:
+            size = path.stat().st_size
+            if size > LARGEST_FILE:
+                raise WordsError(f"{path}:1: this file has {size} bytes; {LARGEST_FILE} are the most.")
             return cls(path, path.read_text(encoding="utf-8"))
         except OSError:
             raise WordsError(f"{path}: this file of words is missing.") from None
         except UnicodeDecodeError:
-            raise WordsError(f"{path}: this file is not UTF-8.") from None
+            raise WordsError(f"{path}:1: this file is not UTF-8.") from None
 
     def where(self, key: str) -> str:
         """Say `file:line` of a key; for a key in an inline table, the line on which that table begins."""
@@ -98,6 +105,16 @@ def _lines_of_keys(source: str) -> dict[str, int]:
             opening = entry[2][:3]
             closing = opening if opening in ('"""', "'''") and opening not in entry[2][3:] else ""
     return lines
+
+
+def _deepest_line(source: str) -> int:
+    """Find the line on which most brackets are open, or most names of a key follow each other."""
+    depth, depths = 0, []
+    for line in source.split("\n"):
+        opened = line.count("[") + line.count("{")
+        depths.append(depth + opened + line.count("."))
+        depth += opened - line.count("]") - line.count("}")
+    return depths.index(max(depths)) + 1
 
 
 def _names(dotted: str) -> list[str]:
