@@ -125,6 +125,17 @@ def test_lint_finds_the_words_that_a_piece_or_an_option_lacks(
     assert "words/it.toml:1: switch.goal.quick: there are no words for this key.\n" in ran.out
 
 
+def test_lint_writes_nothing_that_commands_a_terminal(ashfall: Ashfall, tmp_path: Path) -> None:
+    for lang in LANGUAGES:
+        (tmp_path / f"{lang}.toml").write_text('"a\\u001b[2J" = "b\\u0007"\n')
+    content = tmp_path / "odd.yaml"
+    content.write_text('content: night_watch/1\n"\\e[2J": 1\n')
+    for file in (tmp_path / "en.toml", content):
+        ran = ashfall("lint", str(file))
+        assert ran.code == 1
+        assert ran.out.replace("\n", "").isprintable()
+
+
 # --- sim --------------------------------------------------------------------------------------------------------------
 
 

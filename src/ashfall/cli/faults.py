@@ -28,11 +28,11 @@ def sentence_of(fault: Exception, tokens: Sequence[str]) -> tuple[str, int]:
     from cyclopts import CycloptsError
 
     if isinstance(fault, CycloptsError):
-        return _plain(_mistyped(fault)), MISUSED
+        return one_line(_mistyped(fault)), MISUSED
     if isinstance(fault, _told_in_one_sentence()):
-        return _plain(str(fault)), MISUSED
+        return one_line(str(fault)), MISUSED
     where = _keep(fault, tokens)
-    what = f"{type(fault).__name__}: {_plain(str(fault))}".removesuffix(": ").rstrip(".")
+    what = f"{type(fault).__name__}: {one_line(str(fault))}".removesuffix(": ").rstrip(".")
     return f"this is a fault of Ashfall's own ({what}); {where}", WRONG
 
 
@@ -71,7 +71,7 @@ def _told_in_one_sentence() -> tuple[type[Exception], ...]:
     return (*known, lab.SimulationError) if lab else known
 
 
-def _plain(text: str) -> str:
+def one_line(text: str) -> str:
     """Make one line of a message that may quote anything."""
     line = " ".join(text.split())
     shown = "".join(character if character.isprintable() else "?" for character in line)

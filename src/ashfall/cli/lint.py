@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import FINE, WRONG
 from .arguments import JsonFlag
-from .faults import UsageError
+from .faults import UsageError, one_line
 
 if TYPE_CHECKING:
     from ashfall.table.game import Game
@@ -34,8 +34,8 @@ def lint(target: str, /, *, json: JsonFlag = False) -> int:
         print_json({"target": target, "faults": faults})
     else:
         for fault in faults:
-            print(fault)
-        print(f"{target}: {_count(len(faults))}")
+            print(one_line(fault))
+        print(f"{one_line(target)}: {_count(len(faults))}")
     return WRONG if faults else FINE
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -157,12 +158,19 @@ def _check_keys(lang: str, file: WordFile, taken: dict[tuple[str, str], WordFile
         earlier = taken.setdefault((lang, key), file)
         if earlier is not file:
             yield f"{file.where(key)}: {key}: {earlier.where(key)} has this key already."
+        if strange := [sign for sign in key + text if not _is_shown(sign)]:
+            yield f"{file.where(key)}: {ascii(key)[1:-1]}: U+{ord(strange[0]):04X} is no character to be shown."
         if not text.strip():
             yield f"{file.where(key)}: {key}: this text is empty."
         try:
             parse_message(text)
         except WordsError as fault:
             yield f"{file.where(key)}: {key}: {fault}."
+
+
+def _is_shown(sign: str) -> bool:
+    """Tell what a terminal shows from what commands it; a line may end, and a space may be of any width."""
+    return sign.isprintable() or sign == "\n" or unicodedata.category(sign) == "Zs"
 
 
 def _check_missing(files: Mapping[str, WordFile]) -> Iterator[str]:
