@@ -125,6 +125,17 @@ def test_lint_finds_the_words_that_a_piece_or_an_option_lacks(
     assert "words/it.toml:1: switch.goal.quick: there are no words for this key.\n" in ran.out
 
 
+def test_lint_of_a_file_of_words_misses_the_other_languages(ashfall: Ashfall, tmp_path: Path) -> None:
+    file = tmp_path / "en.toml"
+    file.write_text('[game]\nname = "Ruin"\n')
+    ran = ashfall("lint", str(file))
+    assert ran.code == 1
+    assert ran.out == (
+        f"{tmp_path}/fr.toml: this file of words is missing.\n"
+        f"{tmp_path}/it.toml: this file of words is missing.\n{file}: 2 faults\n"
+    )
+
+
 def test_lint_writes_nothing_that_commands_a_terminal(ashfall: Ashfall, tmp_path: Path) -> None:
     for lang in LANGUAGES:
         (tmp_path / f"{lang}.toml").write_text('"a\\u001b[2J" = "b\\u0007"\n')
