@@ -83,7 +83,16 @@ class WordFile:
         what, _, place = str(error).partition(" (at ")
         line = re.search(r"line (\d+)", place)
         number = int(line[1]) if line else self.source.count("\n") + 1
-        return WordsError(f"{self.path}:{number}: {what}.")
+        return WordsError(f"{self.path}:{number}: {_toml_sentence(what)}.")
+
+
+def _toml_sentence(what: str) -> str:
+    """Say what tomllib says of a file, for who writes words and no programs."""
+    if what == "Cannot overwrite a value" or what.startswith("Cannot mutate"):
+        return "the key before this place is there twice"
+    if table := re.fullmatch(r"Cannot declare \((.*?),?\) twice", what):
+        return f"the table [{'.'.join(_names(table[1]))}] is there twice"
+    return f"this is not TOML: {what[:1].lower()}{what[1:]}"
 
 
 _TABLE_LINE = re.compile(r"\s*\[([^\[\]]+)\]")
