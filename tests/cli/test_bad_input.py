@@ -57,6 +57,9 @@ SENTENCES = [
     ("cards scrapyard --kind camp", "scrapyard: there is no kind 'camp'; there are: card"),
     ("lint nowhere.yaml", "there is no file 'nowhere.yaml'"),
     ("lint scrapyrd", "there is no game 'scrapyrd'; did you mean 'scrapyard'? There are: night_watch, scrapyard"),
+    ("lint .", "'.' is a folder"),
+    ("verify .", "'.' is a folder"),
+    ("verify a\0b", "there is no file 'a?b', and this is not the line of a record"),
     ("replay nowhere", "there is no file 'nowhere', and this is not the line of a record"),
     ("verify --jsn", "there is no option '--jsn' here"),
     ("bench night_watch", "night_watch has no flat rules, and so no speeds to compare"),
@@ -164,7 +167,7 @@ def test_a_record_of_ten_megabytes_is_refused_unread(ashfall: Ashfall, tmp_path:
     large = tmp_path / "large.json"
     large.write_text("{" * 10_000_000)
     ran = ashfall("verify", str(large))
-    assert (ran.code, ran.err) == (1, f"ashfall: {large}: this record is longer than 4,000,000 characters\n")
+    assert (ran.code, ran.err) == (1, f"ashfall: {large}:1: this record is longer than 4,000,000 characters\n")
     ran = ashfall("verify", "-", lines="a" * 10_000_000)
     assert (ran.code, ran.err) == (1, "ashfall: this record is longer than 4,000,000 characters\n")
 

@@ -11,6 +11,7 @@ import pytest
 
 from ashfall.cli.streams import PLAIN
 from ashfall.games import find_game, game_names
+from ashfall.table.match import Match
 from ashfall.table.word_files import LANGUAGES, WordFile
 
 ASHFALL = [sys.executable, "-m", "ashfall"]
@@ -44,6 +45,26 @@ def test_a_closed_standard_input_is_the_end_of_what_is_typed(tmp_path: Path) -> 
     ran = in_shell("<&-", "play", "scrapyard", "--seed", "1", ASHFALL_DATA=str(tmp_path))
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert ran.stdout.endswith(b"Goodbye.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/stdin").exists(), reason="this system has no /dev/stdin")
+@pytest.mark.parametrize(
+    "shell",
+    [
+        '"$@" /dev/stdin < game.json',
+        'cat game.json | "$@" /dev/stdin',
+        'mkfifo pipe; cat game.json > pipe & sleep 0.1; "$@" pipe',
+    ],
+)
+def test_a_record_is_read_of_a_pipe_as_of_a_file(tmp_path: Path, shell: str) -> None:
+    text = Match(find_game("scrapyard"), 2, 12).record().json()
+    for seats, code, fault in ((2, 0, b""), (5, 1, b":5: this record cannot be started: scrapyard is for 2, 3 or 4")):
+        (tmp_path / "game.json").write_text(text.replace('"seats": 2', f'"seats": {seats}'))
+        (tmp_path / "pipe").unlink(missing_ok=True)
+        command = ["sh", "-c", shell, "sh", *ASHFALL, "verify"]
+        ran = subprocess.run(command, check=False, capture_output=True, cwd=tmp_path, timeout=60)
+        assert ran.returncode == code
+        assert fault in ran.stderr
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,9 @@ def test_the_file_reads_a_line_a_pick() -> None:
     [
         ("", "this record is empty"),
         (" \n\t", "this record is empty"),
-        ("hello", "this is not a record: it does not begin with 'ashfall1/'"),
+        ("hello", "this is not a record: it begins neither with 'ashfall1/' nor, as JSON, with a brace"),
+        ("[]", "this is not a record: it begins neither with 'ashfall1/' nor, as JSON, with a brace"),
+        ("null", "this is not a record: it begins neither with 'ashfall1/' nor, as JSON, with a brace"),
         ("ashfall2/x", "this record is of another form than 'ashfall1/', the one known here"),
         ("ashfall1/x", "this record was cut or changed: it lacks a part, or has one that cannot be"),
         (LINE[:-1] + "01"[LINE[-1] == "0"], "this record was cut or changed: the check at its end does not fit"),
@@ -171,16 +173,16 @@ def edited(edit: Any) -> str:
         (lambda file: file["picks"][1].update(option=1.5), "expected `int`, got `float` at picks[1].option"),
         (lambda file: file["picks"][1].update(option=True), "expected `int`, got `bool` at picks[1].option"),
         (lambda file: file["picks"][1].update(option=10**400), "this record was"),
-        (lambda file: file["picks"][1].update(digest="beef"), "at picks[1].digest"),
+        (lambda file: file["picks"][1].update(digest="beef"), ": expected 32 digits from 0 to f at picks[1].digest"),
         (lambda file: file["picks"][1].update(said="x" * 2001), "expected `str` of length <= 2000 at picks[1].said"),
         (lambda file: file.update(picks={}), "expected `array`, got `object` at picks"),
         (lambda file: file.update(seats=0), "expected `int` >= 1 at seats"),
         (lambda file: file.update(seats=9), "expected `int` <= 8 at seats"),
-        (lambda file: file.update(seed="f" * 33), "at seed"),
+        (lambda file: file.update(seed="f" * 33), ": expected 1 to 32 digits from 0 to f at seed"),
         (lambda file: file.update(seed=7), "expected `str`, got `int` at seed"),
-        (lambda file: file.update(start=DIGEST + "\n"), "at start"),
-        (lambda file: file.update(game="\x1b[31mchess"), "at game"),
-        (lambda file: file.update(rules_version="1\n"), "at rules_version"),
+        (lambda file: file.update(start=DIGEST + "\n"), ": expected 32 digits from 0 to f at start"),
+        (lambda file: file.update(game="\x1b[31mchess"), ": expected a name of small letters, digits and _ at game"),
+        (lambda file: file.update(rules_version="1\n"), ": expected small letters, digits and dots at rules_version"),
         (lambda file: file.update(options=[]), "expected `object`, got `array` at options"),
         (lambda file: file.update(options={"copies": 3.5}), "got `float` at options[...]"),
         (lambda file: file.update(options={"copies": None}), "got `null` at options[...]"),
@@ -286,11 +288,13 @@ def test_a_file_that_cannot_be_read_is_named_in_a_sentence(tmp_path: Path) -> No
     assert said(path) == f"{path}: this file cannot be read (No such file or directory)"
     assert said(tmp_path) == f"{tmp_path}: this file cannot be read (Is a directory)"
     path.write_bytes(b"{\xff}")
-    assert said(path) == f"{path}: this file is not UTF-8"
+    assert said(path) == f"{path}:1: this file is not UTF-8"
     path.write_bytes(b"x" * (LONGEST_RECORD + 1))
-    assert said(path) == f"{path}: this record is longer than 4,000,000 characters"
-    assert said(Path("/dev/zero")) == "/dev/zero: this record is longer than 4,000,000 characters"
+    assert said(path) == f"{path}:1: this record is longer than 4,000,000 characters"
+    assert said(Path("/dev/zero")) == "/dev/zero:1: this record is longer than 4,000,000 characters"
     path.write_text("{\n]")
     assert said(path) == f"{path}:2: this record was cut or changed: it is not JSON"
     path.write_text("hello")
-    assert said(path) == f"{path}: this is not a record: it does not begin with 'ashfall1/'"
+    assert said(path).startswith(f"{path}:1: this is not a record: ")
+    path.write_text("")
+    assert said(path) == f"{path}:1: this record is empty"

@@ -42,13 +42,11 @@ def lint(target: str, /, *, json: JsonFlag = False) -> int:
 def _faults_of(target: str) -> list[str]:
     from ashfall.games import find_game, game_names
 
-    from .records import is_file
+    from .records import file_named
 
     if target in game_names() or not ("." in target or "/" in target):
         return [*faults_of_game(find_game(target))]
-    if not is_file(target):
-        raise UsageError(f"there is no file '{target[:200]}'")
-    path = Path(target)
+    path = file_named(target)
     if path.suffix == ".toml":
         return faults_of_words(path)
     if path.suffix in (".yaml", ".yml"):

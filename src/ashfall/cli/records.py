@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ashfall.games import UnknownGameError, find_game
 from ashfall.table.game import Game
@@ -17,23 +19,38 @@ from ashfall.table.record import (
     line_of_key,
     line_of_pick,
     read_record,
-    read_record_file,
+    text_of_file,
 )
 
 from .faults import UsageError
 
 
-def read_given(given: str) -> Record:
-    """Read a record given as its line, as the name of a file, or as - for standard input. Raises BrokenRecordError."""
+class Given(NamedTuple):
+    """The text of a record, and the file that holds it, if one was named."""
+
+    text: str
+    path: Path | None = None
+
+    def placed(self, fault: BrokenRecordError) -> BrokenRecordError:
+        """Tell a fault with its file and line."""
+        if self.path is None:
+            return fault
+        if str(fault)[0].isdigit():
+            return BrokenRecordError(f"{self.path}:{fault}")
+        line = line_of_key(self.text, fault.key) if fault.pick is None else line_of_pick(self.text, fault.pick - 1)
+        return BrokenRecordError(f"{self.path}:{line}: {fault}")
+
+
+def read_given(given: str) -> Given:
+    """Read what is given as a record's line, as the name of a file, or as - for standard input."""
     if given == "-":
-        return read_record(sys.stdin.read(LONGEST_RECORD + 1) if sys.stdin else "")
+        return Given(sys.stdin.read(LONGEST_RECORD + 1) if sys.stdin else "")
     if given.startswith("-"):
         raise UsageError(f"there is no option '{given[:40]}' here")
     if re.match(r"\s*ashfall\d+/", given):
-        return read_record(given)
-    if not is_file(given):
-        raise UsageError(f"there is no file '{given[:200]}', and this is not the line of a record")
-    return read_record_file(Path(given))
+        return Given(given)
+    path = file_named(given, ", and this is not the line of a record")
+    return Given(text_of_file(path), path)
 
 
 def replay_given(given: str, game: str | None = None) -> Match[Any]:
@@ -41,14 +58,16 @@ def replay_given(given: str, game: str | None = None) -> Match[Any]:
 
     It has to be a record of `game`, if that is named.
     """
-    record = read_given(given)
-    found = find_game(game) if game else None
+    return replay_text(read_given(given), game)
+
+
+def replay_text(given: Given, game: str | None = None) -> Match[Any]:
+    """Play a record again that was read."""
     try:
-        return Match.replay(found or _game_of(record), record)
+        record = read_record(given.text)
+        return Match.replay(_game_of(record) if game is None else find_game(game), record)
     except BrokenRecordError as fault:
-        if given == "-" or not is_file(given):
-            raise
-        raise BrokenRecordError(f"{_place(Path(given), fault)}: {fault}") from None
+        raise given.placed(fault) from None
 
 
 def _game_of(record: Record) -> Game[Any]:
@@ -58,16 +77,14 @@ def _game_of(record: Record) -> Game[Any]:
         raise BrokenRecordError(f"this record cannot be played: {fault}", key="game") from None
 
 
-def is_file(given: str) -> bool:
-    """Say whether there is a file of that name; what cannot be a name is none."""
+def file_named(given: str, besides: str = "") -> Path:
+    """Give the path of what can be read like a file: a pipe too, as of `<(...)`. Raises UsageError."""
     try:
-        return Path(given).is_file()
-    except (OSError, ValueError):
-        return False
-
-
-def _place(path: Path, fault: BrokenRecordError) -> str:
-    text = path.read_text(encoding="utf-8-sig")
-    if fault.pick is not None:
-        return f"{path}:{line_of_pick(text, fault.pick - 1)}"
-    return f"{path}:{line_of_key(text, fault.key)}" if fault.key else str(path)
+        mode = os.stat(given).st_mode  # noqa: PTH116 - to a Path an empty name is the folder we are in
+    except (OSError, ValueError):  # what cannot be a name is none
+        mode = 0
+    if stat.S_ISDIR(mode):
+        raise UsageError(f"'{given[:200]}' is a folder")
+    if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISCHR(mode)):
+        raise UsageError(f"there is no file '{given[:200]}'{besides}")
+    return Path(given)

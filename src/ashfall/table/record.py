@@ -101,21 +101,26 @@ def read_record(text: str) -> Record:
 
 def read_record_file(path: Path) -> Record:
     """Read a record from a file; a fault names it."""
+    text = text_of_file(path)
+    try:
+        return read_record(text)
+    except BrokenRecordError as fault:
+        raise BrokenRecordError(f"{path}:{fault}" if str(fault)[0].isdigit() else f"{path}:1: {fault}") from None
+
+
+def text_of_file(path: Path) -> str:
+    """Read a file that should hold a record; a fault names it. A pipe can be read once only."""
     try:
         with path.open("rb") as file:
             # A file may be endless; one byte too many is enough to refuse it.
             written = file.read(LONGEST_RECORD + 1)
         if len(written) > LONGEST_RECORD:
-            raise BrokenRecordError(f"{path}: this record is longer than {LONGEST_RECORD:,} characters")
-        text = written.decode("utf-8-sig")
+            raise BrokenRecordError(f"{path}:1: this record is longer than {LONGEST_RECORD:,} characters")
+        return written.decode("utf-8-sig")
     except OSError as fault:
         raise BrokenRecordError(f"{path}: this file cannot be read ({fault.strerror})") from None
     except UnicodeDecodeError:
-        raise BrokenRecordError(f"{path}: this file is not UTF-8") from None
-    try:
-        return read_record(text)
-    except BrokenRecordError as fault:
-        raise BrokenRecordError(f"{path}:{fault}" if str(fault)[0].isdigit() else f"{path}: {fault}") from None
+        raise BrokenRecordError(f"{path}:1: this file is not UTF-8") from None
 
 
 # ---------------------------------------------------------------- the line
@@ -143,7 +148,8 @@ def _read_line(text: str) -> Record:
     parts = _LINE.fullmatch(text)
     if parts is None:
         if not text.startswith("ashfall"):
-            raise BrokenRecordError(f"this is not a record: it does not begin with 'ashfall{FORMAT}/'")
+            either = f"with 'ashfall{FORMAT}/' nor, as JSON, with a brace"
+            raise BrokenRecordError(f"this is not a record: it begins neither {either}")
         if not text.startswith(f"ashfall{FORMAT}/"):
             raise BrokenRecordError(f"this record is of another form than 'ashfall{FORMAT}/', the one known here")
         raise BrokenRecordError("this record was cut or changed: it lacks a part, or has one that cannot be")
@@ -191,6 +197,15 @@ def _read_switches(text: str) -> dict[str, Choice]:
 
 _Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+
+_IN_WORDS = {
+    "digest": "32 digits from 0 to f",
+    "start": "32 digits from 0 to f",
+    "seed": "1 to 32 digits from 0 to f",
+    "game": "a name of small letters, digits and _",
+    "rules_version": "small letters, digits and dots",
+}
+"""What a text has to be that is held to a pattern: who edited a file reads no patterns."""
 
 
 class _FilePick(msgspec.Struct, forbid_unknown_fields=True):
@@ -242,6 +257,8 @@ def _refuse_file(text: str, fault: msgspec.ValidationError) -> NoReturn:
     unknown = re.search(r"unknown field `(.*)`", what)
     key = where.partition("[")[0].partition(".")[0] or (unknown[1] if unknown else "")
     line = line_of_pick(text, int(place[1])) if place else line_of_key(text, key)
+    if "matching regex" in what:
+        what = f"expected {_IN_WORDS[where.rpartition('.')[2]]}"
     shown = f" at {where}" if where else ""
     raise BrokenRecordError(f"{line}: this record was changed: {what[0].lower()}{what[1:]}{shown}") from None
 
