@@ -120,6 +120,24 @@ def test_a_file_with_a_pick_that_is_not_offered_is_found_wrong_with_its_line(ash
     assert ran.err.startswith(f"ashfall: {file}:{number}: pick 2 of this record (seat 1, option 9")
 
 
+def test_a_file_whose_picks_were_told_otherwise_or_cut_is_found_wrong(ashfall: Ashfall, data_folder: Path) -> None:
+    ashfall("play", "scrapyard", "--seats", "greedy,chance", "--seed", "3")
+    (file,) = (data_folder / "games").iterdir()
+    whole = file.read_text()
+    assert ashfall("verify", str(file)).code == 0
+    file.write_text(whole.replace('"said": "', '"said": "Not to ', 1))
+    ran = ashfall("verify", str(file))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith(f"ashfall: {file}:10: pick 1 of this record is told as 'Not to Lay ")
+    assert ashfall("play", "--record", str(file), "--seats", "greedy,chance").code == 0
+    rows = whole.splitlines()
+    file.write_text("\n".join([*rows[:20], rows[20].rstrip(","), *rows[-3:]]))
+    for command in ("verify", "replay"):
+        ran = ashfall(command, str(file))
+        assert ran.code == (1 if command == "verify" else 2)
+        assert ran.err == (f"ashfall: {file}:23: this record was cut or changed: the check at its end does not fit\n")
+
+
 def test_a_cut_file_is_refused_with_its_line(ashfall: Ashfall, file: Path) -> None:
     file.write_text(file.read_text()[:-20])
     ran = ashfall("replay", str(file))

@@ -178,8 +178,12 @@ def test_verify_proves_a_line_a_file_and_standard_input(ashfall: Ashfall, line: 
         ran = ashfall("verify", given, lines=typed)
         assert ran.code == 0
         assert ran.out.startswith("holds: ")
-        assert line.split("/")[-2] in ran.out
-    assert json.loads(ashfall("verify", line, "--json").out)["holds"]
+        assert ran.out.endswith(f" picks, over; digest {line.split('/')[-2]}\n")
+    begun = record_in(ashfall("play", "scrapyard", "--seed", "3", lines="1\nr\n").out)
+    assert " picks, not over; digest " in ashfall("verify", begun).out
+    for given, over in ((line, True), (begun, False)):
+        proof = json.loads(ashfall("verify", given, "--json").out)
+        assert (proof["holds"], proof["over"]) == (True, over)
     broken = json.loads(ashfall("verify", line[:-1], "--json").out)
     assert not broken["holds"]
     assert broken["fault"].startswith("this record was cut")

@@ -19,6 +19,7 @@ from ashfall.table.record import (
     line_of_key,
     line_of_pick,
     read_record,
+    said_in,
     text_of_file,
 )
 
@@ -68,6 +69,20 @@ def replay_text(given: Given, game: str | None = None) -> Match[Any]:
         return Match.replay(_game_of(record) if game is None else find_game(game), record)
     except BrokenRecordError as fault:
         raise given.placed(fault) from None
+
+
+def check_said(given: Given, match: Match[Any]) -> None:
+    """Compare what a file says of its picks with our words for them. Raises BrokenRecordError.
+
+    Words may be put better from one version to the next, so that only a proof looks at them.
+    """
+    said = said_in(given.text)
+    if not any(said):
+        return
+    for number, (theirs, ours) in enumerate(zip(said, match.picks_in_words(), strict=True), 1):
+        if theirs != ours:
+            what = f"pick {number} of this record is told as '{theirs[:80]}', but is '{ours[:80]}'"
+            raise given.placed(BrokenRecordError(what, number))
 
 
 def _game_of(record: Record) -> Game[Any]:

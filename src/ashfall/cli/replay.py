@@ -82,7 +82,7 @@ def replay(
 
 
 def verify(record: RecordText, /, *, json: JsonFlag = False) -> int:
-    """Prove a record: play it again and compare every digest in it.
+    """Prove a record: play it again and compare every digest in it, and what it says of its picks.
 
     Parameters
     ----------
@@ -94,10 +94,12 @@ def verify(record: RecordText, /, *, json: JsonFlag = False) -> int:
     from ashfall.table.record import BrokenRecordError
 
     from .output import print_json
-    from .records import replay_given
+    from .records import check_said, read_given, replay_text
 
     try:
-        match = replay_given(record)
+        given = read_given(record)
+        match = replay_text(given)
+        check_said(given, match)
     except BrokenRecordError as fault:
         if json:
             print_json({"holds": False, "fault": str(fault)})
@@ -105,9 +107,9 @@ def verify(record: RecordText, /, *, json: JsonFlag = False) -> int:
             print(f"ashfall: {fault}", file=sys.stderr)
         return WRONG
     if json:
-        print_json({"holds": True, "picks": len(match.picks), "digest": match.digest})
+        print_json({"holds": True, "picks": len(match.picks), "over": match.is_over, "digest": match.digest})
     else:
-        print(f"holds: {len(match.picks)} picks, ends {match.digest}")
+        print(f"holds: {len(match.picks)} picks, {'over' if match.is_over else 'not over'}; digest {match.digest}")
     return FINE
 
 

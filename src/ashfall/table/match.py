@@ -87,6 +87,8 @@ class Match(Generic[State]):
                 raise BrokenRecordError(what, n)
             match._check_digest(digests[n] if digests else None)
         match._check_digest(record.digests[-1])
+        if not record.fits:
+            raise BrokenRecordError("this record was cut or changed: the check at its end does not fit", key="check")
         return match
 
     def _check_digest(self, digest: str | None) -> None:

@@ -1,7 +1,8 @@
 """A game as its record: what it was started with and every pick. One line to share and paste, or a file to read.
 
 (1) Game, rules version, seats, options, seed and picks are the whole game; digests only prove it.
-(2) The line holds the digest of the last state and a check of itself; the file a digest for every pick.
+(2) The line holds the digest of the last state and a check of itself; the file a digest for every pick, and at its
+    end the check of the line, so that neither can be cut unnoticed.
 (3) Whatever is read is hostile: its size is bounded, every part is checked, and a fault is one sentence.
 """
 
@@ -61,6 +62,8 @@ class Record(msgspec.Struct, frozen=True):
     picks: tuple[Pick, ...]
     digests: tuple[str, ...]
     """The state's digest after the start and after each pick; a record read from a line knows the last one only."""
+    fits: bool = True
+    """Whether the check in the file fits: told last of all, since any other fault says more. A line always fits."""
 
     def line(self) -> str:
         """Write it as one line."""
@@ -86,7 +89,8 @@ class Record(msgspec.Struct, frozen=True):
             for i, (pick, digest) in enumerate(zip(self.picks, self.digests[1:], strict=True))
         )
         picks = ",".join(f"\n    {json.dumps(row, ensure_ascii=False)}" for row in rows)
-        return f'{{\n{head}  "picks": [{picks}\n  ]\n}}\n'
+        check = self.line().rpartition("/")[2]
+        return f'{{\n{head}  "picks": [{picks}\n  ],\n  "check": "{check}"\n}}\n'
 
 
 def read_record(text: str) -> Record:
@@ -204,6 +208,7 @@ _IN_WORDS = {
     "seed": "1 to 32 digits from 0 to f",
     "game": "a name of small letters, digits and _",
     "rules_version": "small letters, digits and dots",
+    "check": "8 digits from 0 to f",
 }
 """What a text has to be that is held to a pattern: who edited a file reads no patterns."""
 
@@ -224,6 +229,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     options: Annotated[dict[_Name, bool | int | _Name], msgspec.Meta(max_length=40)]
     start: _Digest
     picks: Annotated[list[_FilePick], msgspec.Meta(max_length=MOST_PICKS)]
+    check: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{8}\Z")]
 
 
 def _read_json(text: str) -> Record:
@@ -246,7 +252,13 @@ def _read_json(text: str) -> Record:
     picks = tuple(Pick(pick.seat, pick.option) for pick in file.picks)
     digests = (file.start, *(pick.digest for pick in file.picks))
     seed = int(file.seed, 16)
-    return Record(file.game, file.rules_version, file.seats, seed, dict(file.options), picks, digests)
+    record = Record(file.game, file.rules_version, file.seats, seed, dict(file.options), picks, digests)
+    return msgspec.structs.replace(record, fits=record.line().endswith(f"/{file.check}"))
+
+
+def said_in(text: str) -> list[str]:
+    """List what a file, which was read before, says of its picks in words; nothing of those it says nothing of."""
+    return [pick.said for pick in msgspec.json.decode(text, type=_File).picks] if text.strip().startswith("{") else []
 
 
 def _refuse_file(text: str, fault: msgspec.ValidationError) -> NoReturn:
