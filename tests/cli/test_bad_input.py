@@ -70,6 +70,28 @@ SENTENCES = [
 ]
 
 
+NOTHING = [
+    (("play", "--record", ""), "there is no file '', and this is not the line of a record"),
+    (("play", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("play", "night_watch", "--seats", ""), "there is no bot ''; there are: you, chance, greedy"),
+    (("check", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("bench", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("sim", "night_watch", "--seats", ""), "there is no bot ''; there are: chance, greedy"),
+    (("cards", "scrapyard", "--lang", ""), "there is no language ''; there are: en, fr, it"),
+    (("lint", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("verify", ""), "there is no file '', and this is not the line of a record"),
+]
+
+
+@pytest.mark.parametrize(("command", "sentence"), NOTHING, ids=[" ".join(command) for command, _ in NOTHING])
+def test_an_empty_text_is_not_taken_for_none_given(
+    ashfall: Ashfall, data_folder: Path, command: tuple[str, ...], sentence: str
+) -> None:
+    ran = ashfall(*command)
+    assert (ran.code, ran.out, ran.err) == (2, "", f"ashfall: {sentence}\n")
+    assert not data_folder.exists()
+
+
 @pytest.mark.parametrize(("command", "sentence"), SENTENCES, ids=[command for command, _ in SENTENCES])
 def test_what_cannot_be_meant_is_refused_in_one_sentence(
     ashfall: Ashfall, data_folder: Path, command: str, sentence: str

@@ -42,7 +42,7 @@ def bench(game: str | None = None, /, *, quick: Flag = False, strict: Flag = Fal
 
     from .output import print_json, print_table
 
-    found = [find_game(name) for name in ([game] if game else game_names())]
+    found = [find_game(name) for name in (game_names() if game is None else [game])]
     flat = next((one for one in found if isinstance(one, FlatGame)), None)
     if flat is None:
         raise UsageError(f"{game or 'what is installed'} has no flat rules, and so no speeds to compare")

@@ -32,7 +32,7 @@ def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 
 
     from .output import print_json
 
-    found = [find_game(name) for name in ([game] if game else game_names())]
+    found = [find_game(name) for name in (game_names() if game is None else [game])]
     broken: dict[str, list[Broken]] = {}
     for one in found:
         if not json:

@@ -72,14 +72,14 @@ def play(
     from .screen import Screen
 
     del terminal  # a browser is the other way to play, when there is one
-    if (resume or record) and (option or seed is not None or (resume and record)):
+    if (resume or record is not None) and (option or seed is not None or (resume and record is not None)):
         raise UsageError("--seed and --option begin a new game; --resume and --record go on with one: choose one")
     screen = Screen()
     said = Invitation(game, seats, seed, option, lang, together)
     try:
         if resume:
             table = _resumed(said, screen)
-        elif record:
+        elif record is not None:
             table = _continued(said, record, screen)
         else:
             table = _new(said, screen)
@@ -138,7 +138,7 @@ def _seats_of(match: Match[Any], given: str | None) -> list[str]:
     """Say who sits at the table of a game that goes on."""
     from .seats import read_seats, usual_seats
 
-    specs = read_seats(given, match.game) if given else usual_seats(match.game, match.seats)
+    specs = usual_seats(match.game, match.seats) if given is None else read_seats(given, match.game)
     if len(specs) != match.seats:
         raise UsageError(f"this record is of {match.seats} seats, not {len(specs)}")
     return specs

@@ -53,7 +53,7 @@ def sim(
     from .seats import is_person, split_specs
 
     found = find_game(game)
-    specs = split_specs(seats) if seats else ["chance"] * min(found.seats)
+    specs = ["chance"] * min(found.seats) if seats is None else split_specs(seats)
     if any(map(is_person, specs)):
         raise UsageError("only bots can sit in a simulation; `ashfall play` is for people")
     switches = read_options(found, option)
