@@ -54,6 +54,7 @@ def test_every_command_that_a_program_may_read_speaks_json(ashfall: Ashfall) -> 
 
 def test_games_lists_what_is_installed(ashfall: Ashfall) -> None:
     assert ashfall("games", "--names").out.split() == game_names()
+    assert json.loads(ashfall("games", "--names", "--json").out) == game_names()
     games = {game["name"]: game for game in json.loads(ashfall("games", "--json", "--lang", "it").out)}
     assert games["scrapyard"]["seats"] == [2, 3, 4]
     assert games["scrapyard"]["options"][0]["default"] == "short"

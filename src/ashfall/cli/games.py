@@ -17,7 +17,7 @@ def games(*, names: Flag = False, lang: str | None = None, json: JsonFlag = Fals
     Parameters
     ----------
     names
-        Only the names, one a line.
+        Only the names, one a line, or with --json a list of them.
     lang
         The language: en, fr or it.
     json
@@ -29,7 +29,10 @@ def games(*, names: Flag = False, lang: str | None = None, json: JsonFlag = Fals
 
     chosen = language(lang)
     if names:
-        print("\n".join(game_names()))
+        if json:
+            print_json(game_names())
+        else:
+            print("\n".join(game_names()))
         return
     installed = [find_game(name) for name in game_names()]
     if json:
