@@ -242,3 +242,9 @@ def test_debug_shows_the_traceback(ashfall: Ashfall, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("ashfall.games.find_game", crash)
     with pytest.raises(ZeroDivisionError):
         ashfall("cards", "scrapyard", "--debug")
+
+
+@pytest.mark.parametrize("typed", ["simm", "sim nope", "play --seed x", "verify nowhere", "lint"])
+def test_debug_leaves_what_was_mistyped_a_sentence(ashfall: Ashfall, typed: str) -> None:
+    assert ashfall("--debug", *typed.split()) == ashfall(*typed.split())
+    assert ashfall("--debug", *typed.split()).code == 2

@@ -33,6 +33,7 @@ def test_the_help_names_every_command_an_example_and_the_exit_codes(ashfall: Ash
     ]
     assert "ashfall play scrapyard" in ran.out
     assert "130  Ctrl-C" in ran.out
+    assert any(row.startswith("│ --debug ") for row in ran.out.splitlines())
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -29,7 +29,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
 
 def _run(tokens: Sequence[str], debugging: bool) -> int:
     from .app import app
-    from .faults import sentence_of
+    from .faults import is_our_own, sentence_of
 
     try:
         make_ready()
@@ -38,9 +38,10 @@ def _run(tokens: Sequence[str], debugging: bool) -> int:
     except (KeyboardInterrupt, BrokenPipeError):
         raise
     except Exception as fault:
-        if debugging:
+        told = unwritable(fault) or fault
+        if debugging and is_our_own(told):
             raise
-        sentence, exit_code = sentence_of(unwritable(fault) or fault, tokens)
+        sentence, exit_code = sentence_of(told, tokens)
         print(f"ashfall: {sentence}", file=sys.stderr)
         return exit_code
     return code if isinstance(code, int) else FINE

@@ -35,8 +35,7 @@ Exit codes:
   130  Ctrl-C
 
 Languages are en, fr and it: --lang, or the environment's LANG. NO_COLOR turns colour off.
-Games in play are kept in the folder ASHFALL_DATA, or XDG_DATA_HOME/ashfall.
---debug, with any command, shows the traceback of a fault of Ashfall's own."""
+Games in play are kept in the folder ASHFALL_DATA, or XDG_DATA_HOME/ashfall."""
 
 app = App(
     name="ashfall",
@@ -46,6 +45,12 @@ app = App(
     version=lambda: version("ashfall"),
     result_action="return_value",
 )
+
+
+@app.command(name="--debug")
+def debug() -> None:
+    """With any command: show the traceback of a fault of Ashfall's own."""
+    # For the help alone: whoever runs a command has taken it out before.
 
 
 COMMANDS: dict[Callable[..., int | None], tuple[str, ...]] = {

@@ -36,6 +36,13 @@ def sentence_of(fault: Exception, tokens: Sequence[str]) -> tuple[str, int]:
     return f"this is a fault of Ashfall's own ({what}); {where}", WRONG
 
 
+def is_our_own(fault: Exception) -> bool:
+    """Say whether Ashfall is at fault, and not what was typed or given."""
+    from cyclopts import CycloptsError
+
+    return not isinstance(fault, (CycloptsError, *_told_in_one_sentence()))
+
+
 def _mistyped(fault: CycloptsError) -> str:
     """Say in our words what was mistyped in the most frequent cases, and in Cyclopts' words in the others."""
     from cyclopts import CoercionError, MissingArgumentError, UnknownCommandError, UnusedCliTokensError
