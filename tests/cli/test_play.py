@@ -46,6 +46,17 @@ def test_no_line_is_longer_than_the_terminal(
     assert max(map(len, (line for line in table if not line.startswith("ashfall1/")))) <= min(columns, 100)
 
 
+@pytest.mark.parametrize("columns", ["0", "00", "1", "-5", "x", ""])
+def test_a_width_that_cannot_be_is_not_believed(
+    ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    ran = ashfall("play", "scrapyard", "--seed", "5")
+    assert "Whoever lays the most scrap begins." in " ".join(ran.out.split())
+    monkeypatch.setattr("ashfall.cli.output.is_read_by_a_person", lambda: True)
+    assert "ambush" in ashfall("cards", "scrapyard", "--table").out or columns == "1"
+
+
 def test_the_language_is_the_environment_s_unless_told(ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     assert "A presto." in ashfall("play", "scrapyard").out

@@ -43,8 +43,10 @@ def print_table(headings: Sequence[str], rows: Sequence[Sequence[str]], numbers:
         table.add_row(*(Text(cell) for cell in row))
     from rich.console import Console
 
+    from .screen import open_console
+
     if is_read_by_a_person():
-        Console(highlight=False).print(table)
+        open_console().print(table)
         return
     laid_out = Console(highlight=False, width=WIDE, file=io.StringIO())
     with laid_out.capture() as text:

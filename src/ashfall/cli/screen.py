@@ -11,7 +11,7 @@ from .text_table import Line, Tone
 if TYPE_CHECKING:
     from rich.console import Console
 
-NARROWEST, WIDEST = 40, 100
+NARROWEST, USUAL, WIDEST = 40, 80, 100
 
 STYLES: dict[Tone, str] = {
     "plain": "",
@@ -22,13 +22,21 @@ STYLES: dict[Tone, str] = {
 }
 
 
+def open_console() -> Console:
+    """Give what writes to standard output, as wide as the terminal is. COLUMNS=0 says that nobody knows."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    if console.width < 1:
+        console.width = USUAL
+    return console
+
+
 class Screen:
     """Where a game is shown to whoever sits before it."""
 
     def __init__(self) -> None:
-        from rich.console import Console
-
-        self._console: Console = Console(highlight=False, markup=False, emoji=False)
+        self._console: Console = open_console()
         self._is_flashing = False
 
     @property
