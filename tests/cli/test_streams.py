@@ -36,6 +36,41 @@ def test_standard_output_that_cannot_be_written_is_told_in_one_sentence(command:
         assert full.stderr.count(b"\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("games", 0),
+        ("--help", 0),
+        ("play scrapyard --seats greedy,greedy", 0),
+        ("lint bad.yaml", 1),
+        ("lint bad.yaml --json", 1),
+        ("lint words/en.toml", 1),
+        ("lint scrapyard", 0),
+        ("verify ashfall1/x --json", 1),
+        ("check scrapyard --games 1", 0),
+    ],
+)
+def test_who_reads_no_further_changes_no_exit_code(command: str, code: int, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("content: night_watch/9\n")
+    (tmp_path / "words").mkdir()
+    for lang in LANGUAGES:  # more than a pipe's buffer holds
+        (tmp_path / "words" / f"{lang}.toml").write_text("".join(f'{lang}-{n} = ""\n' for n in range(2_000)))
+    read, write = os.pipe()
+    os.close(read)
+    ran = subprocess.run(
+        [*ASHFALL, *command.split()],
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=write,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env={**os.environ, "ASHFALL_DATA": str(tmp_path)},
+        timeout=60,
+    )
+    os.close(write)
+    assert (ran.returncode, ran.stderr) == (code, b"")
+
+
 def test_a_closed_standard_error_does_not_spill_into_the_output() -> None:
     ran = in_shell("2>&-", "games", "--nope")
     assert (ran.returncode, ran.stdout) == (2, b"")

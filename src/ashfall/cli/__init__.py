@@ -25,6 +25,11 @@ def main(tokens: Sequence[str] | None = None) -> int:
         # Whoever read us has read enough (`| head`).
         write_nowhere()
         return FINE
+    except SystemExit as left:
+        # Rich leaves the program where we raise, with its own exit code.
+        if isinstance(left.__context__, BrokenPipeError):
+            return FINE
+        raise
 
 
 def _run(tokens: Sequence[str], debugging: bool) -> int:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from . import FINE, WRONG
 from .arguments import Flag, JsonFlag
 from .faults import UsageError
+from .streams import while_read
 
 if TYPE_CHECKING:
     from ashfall.lab.bench import Measure
@@ -51,10 +52,11 @@ def bench(game: str | None = None, /, *, quick: Flag = False, strict: Flag = Fal
         measured.append(measure)
         if sys.stderr.isatty():
             print(".", end="", file=sys.stderr, flush=True)
-    if json:
-        print_json(measured)
-    else:
-        print_table(("", "measured", "", "aim", ""), [row(measure) for measure in measured], numbers=(1,))
+    with while_read():
+        if json:
+            print_json(measured)
+        else:
+            print_table(("", "measured", "", "aim", ""), [row(measure) for measure in measured], numbers=(1,))
     return WRONG if strict and not all(measure.ok for measure in measured) else FINE
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from . import FINE, WRONG
 from .arguments import CheckedGames, Games, JsonFlag, Seconds, Seed
+from .streams import while_read
 
 if TYPE_CHECKING:
     from ashfall.testing import Broken, FuzzResult, Promise
@@ -36,20 +37,23 @@ def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 
     broken: dict[str, list[Broken]] = {}
     for one in found:
         if not json:
-            print(one.name)
+            with while_read():
+                print(one.name)
         broken[one.name] = check_game(one, games, seed, None if json else print_promise)
     if json:
-        print_json(broken)
+        with while_read():
+            print_json(broken)
     return WRONG if any(broken.values()) else FINE
 
 
 def print_promise(promise: Promise, broken: list[Broken]) -> None:
     """Print whether a promise is kept, and what breaks it."""
-    print(f"  {'✗' if broken else '✓'} {promise.name}", flush=True)
-    for fault in broken:
-        print(f"      {fault.what}")
-        if fault.record:
-            print(f"      ashfall replay {fault.record}")
+    with while_read():
+        print(f"  {'✗' if broken else '✓'} {promise.name}")
+        for fault in broken:
+            print(f"      {fault.what}")
+            if fault.record:
+                print(f"      ashfall replay {fault.record}")
 
 
 def fuzz(
@@ -95,10 +99,11 @@ def fuzz(
             seed,
             lambda so_far: show(so_far.games if games else time.monotonic() - begun),
         )
-    if json:
-        print_json(msgspec.to_builtins(result))
-    else:
-        print_search(result)
+    with while_read():
+        if json:
+            print_json(msgspec.to_builtins(result))
+        else:
+            print_search(result)
     return WRONG if result.faults else FINE
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import FINE, WRONG
 from .arguments import JsonFlag
 from .faults import UsageError, one_line
+from .streams import while_read
 
 if TYPE_CHECKING:
     from ashfall.table.game import Game
@@ -30,12 +31,13 @@ def lint(target: str, /, *, json: JsonFlag = False) -> int:
     from .output import print_json
 
     faults = list(dict.fromkeys(_faults_of(target)))
-    if json:
-        print_json({"target": target, "faults": faults})
-    else:
-        for fault in faults:
-            print(one_line(fault))
-        print(f"{one_line(target)}: {_count(len(faults))}")
+    with while_read():
+        if json:
+            print_json({"target": target, "faults": faults})
+        else:
+            for fault in faults:
+                print(one_line(fault))
+            print(f"{one_line(target)}: {_count(len(faults))}")
     return WRONG if faults else FINE
 
 

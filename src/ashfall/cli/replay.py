@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from . import FINE, WRONG
 from .arguments import JsonFlag, PickNumber, RecordText, SeatNumber, language
 from .faults import UsageError
+from .streams import while_read
 
 if TYPE_CHECKING:
     from ashfall.table.fact import SeenFact
@@ -101,15 +102,17 @@ def verify(record: RecordText, /, *, json: JsonFlag = False) -> int:
         match = replay_text(given)
         check_said(given, match)
     except BrokenRecordError as fault:
-        if json:
-            print_json({"holds": False, "fault": str(fault)})
-        else:
-            print(f"ashfall: {fault}", file=sys.stderr)
+        with while_read():
+            if json:
+                print_json({"holds": False, "fault": str(fault)})
+            else:
+                print(f"ashfall: {fault}", file=sys.stderr)
         return WRONG
-    if json:
-        print_json({"holds": True, "picks": len(match.picks), "over": match.is_over, "digest": match.digest})
-    else:
-        print(f"holds: {len(match.picks)} picks, {'over' if match.is_over else 'not over'}; digest {match.digest}")
+    with while_read():
+        if json:
+            print_json({"holds": True, "picks": len(match.picks), "over": match.is_over, "digest": match.digest})
+        else:
+            print(f"holds: {len(match.picks)} picks, {'over' if match.is_over else 'not over'}; digest {match.digest}")
     return FINE
 
 

@@ -7,6 +7,8 @@ import errno
 import os
 import sys
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 PLAIN = {
@@ -46,6 +48,16 @@ def unwritable(fault: Exception) -> UnwritableError | None:
 def write_nowhere() -> None:
     """Lose what is still to be written: Python would complain once more when it closes standard output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def while_read() -> Iterator[None]:
+    """Print what was found as long as anybody reads it: the exit code tells it all the same."""
+    try:
+        yield
+        sys.stdout.flush()
+    except BrokenPipeError:
+        write_nowhere()
 
 
 def _plainly(fault: UnicodeError) -> tuple[str, int]:
