@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -69,6 +71,20 @@ def test_who_reads_no_further_changes_no_exit_code(command: str, code: int, tmp_
     )
     os.close(write)
     assert (ran.returncode, ran.stderr) == (code, b"")
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="this system does not tell of a process's children")
+def test_ctrl_c_in_a_bench_shows_no_traceback_of_what_it_measures() -> None:
+    with subprocess.Popen(
+        [*ASHFALL, "bench", "--quick"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as bench:
+        children = Path(f"/proc/{bench.pid}/task/{bench.pid}/children")
+        while not children.read_text():
+            time.sleep(0.01)
+        time.sleep(0.05)  # it has begun, and is not ready
+        os.killpg(bench.pid, signal.SIGINT)
+        out, err = bench.communicate(timeout=60)
+    assert (bench.returncode, out, err) == (130, b"", b"")
 
 
 def test_a_closed_standard_error_does_not_spill_into_the_output() -> None:

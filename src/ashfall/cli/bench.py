@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ashfall.table.flat_game import FlatGame
 
 COMMAND = (sys.executable, "-m", "ashfall")
+"""Started in a session of its own: a Ctrl-C is for us, and would find it half started."""
 LONG_MATCH = 2_000
 
 
@@ -89,14 +90,14 @@ def _aimed(name: str, value: float, unit: str, most: float) -> Measure:
 
 def _seconds_to_end(*arguments: str) -> float:
     begun = perf_counter()
-    subprocess.run([*COMMAND, *arguments], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([*COMMAND, *arguments], check=True, stdout=subprocess.DEVNULL, start_new_session=True)
     return perf_counter() - begun
 
 
 def _seconds_to_prompt(game: str) -> float:
     begun = perf_counter()
     command = [*COMMAND, "play", game, "--terminal", "--seed", "1"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as playing:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True) as playing:
         assert playing.stdin, "it is a pipe"
         assert playing.stdout, "so is this"
         shown = b""

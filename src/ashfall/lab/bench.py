@@ -63,7 +63,8 @@ def _starts(name: str) -> Iterator[Measure]:
 
 def _first_call(name: str, folder: str) -> None:
     command = [sys.executable, "-c", FIRST_CALL.format(name)]
-    subprocess.run(command, check=True, env={**os.environ, "ASHFALL_CACHE": folder})
+    # In a session of its own: a Ctrl-C is for us, and would find it half started.
+    subprocess.run(command, check=True, env={**os.environ, "ASHFALL_CACHE": folder}, start_new_session=True)
 
 
 def _speeds(plan: Plan, rounds: int) -> Iterator[Measure]:
