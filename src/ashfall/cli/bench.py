@@ -39,12 +39,13 @@ def bench(game: str | None = None, /, *, quick: Flag = False, strict: Flag = Fal
     json
         For programs.
     """
-    from ashfall.games import find_game, game_names
+    from ashfall.games import find_game
     from ashfall.table.flat_game import FlatGame
 
+    from .games import loaded_games
     from .output import print_json, print_table
 
-    found = [find_game(name) for name in (game_names() if game is None else [game])]
+    found = loaded_games() if game is None else [find_game(game)]
     flat = next((one for one in found if isinstance(one, FlatGame)), None)
     if flat is None:
         raise UsageError(f"{game or 'what is installed'} has no flat rules, and so no speeds to compare")

@@ -31,9 +31,10 @@ def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 
     from ashfall.games import find_game, game_names
     from ashfall.testing import check_game
 
+    from .games import loaded_games
     from .output import print_json
 
-    found = [find_game(name) for name in (game_names() if game is None else [game])]
+    found = loaded_games() if game is None else [find_game(game)]
     broken: dict[str, list[Broken]] = {}
     for one in found:
         if not json:
@@ -43,7 +44,8 @@ def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 
     if json:
         with while_read():
             print_json(broken)
-    return WRONG if any(broken.values()) else FINE
+    is_whole = game is not None or len(found) == len(game_names())
+    return WRONG if any(broken.values()) or not is_whole else FINE
 
 
 def print_promise(promise: Promise, broken: list[Broken]) -> None:

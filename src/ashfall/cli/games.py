@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from .arguments import Flag, JsonFlag, choice_in_words, language, written
+from .faults import UsageError, one_line
 
 if TYPE_CHECKING:
     from ashfall.table.game import Game, Switch
@@ -23,7 +25,7 @@ def games(*, names: Flag = False, lang: str | None = None, json: JsonFlag = Fals
     json
         For programs.
     """
-    from ashfall.games import find_game, game_names
+    from ashfall.games import game_names
 
     from .output import print_json
 
@@ -34,12 +36,34 @@ def games(*, names: Flag = False, lang: str | None = None, json: JsonFlag = Fals
         else:
             print("\n".join(game_names()))
         return
-    installed = [find_game(name) for name in game_names()]
+    installed = loaded_games(chosen)
     if json:
         print_json([describe(game, game.words(chosen)) for game in installed])
         return
     for game in installed:
         print_game(game, game.words(chosen))
+
+
+def loaded_games(lang: str | None = None) -> list[Game[Any]]:
+    """Load every installed game, and its words if a language is named.
+
+    One that cannot be loaded is told on stderr, and takes no other with it.
+    """
+    from ashfall.games import UnknownGameError, find_game, game_names
+    from ashfall.table.messages import WordsError
+
+    found = []
+    for name in game_names():
+        try:
+            game = find_game(name)
+            if lang is not None:
+                game.words(lang)
+            found.append(game)
+        except (UnknownGameError, WordsError) as fault:
+            print(f"ashfall: {one_line(str(fault))}", file=sys.stderr)
+    if not found:
+        raise UsageError("there is no game that can be played")
+    return found
 
 
 def describe(game: Game[Any], words: Words) -> dict[str, Any]:

@@ -6,12 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from ashfall.games import find_game, game_names
 from ashfall.table.game import Game
 from ashfall.table.phrase import Phrase, phrase
 from ashfall.table.words import Words
 
-from .games import about, title
+from .games import about, loaded_games, title
 from .screen import Screen
 from .seats import usual_seats
 
@@ -19,7 +18,7 @@ from .seats import usual_seats
 def choose_game(lang: str, screen: Screen) -> Game[Any]:
     """Ask which of the installed games to play."""
     words = Words.load(lang)
-    installed = [find_game(name) for name in game_names()]
+    installed = loaded_games(lang)
     for number, game in enumerate(installed, 1):
         own = game.words(lang)
         screen.say(f"{number:>3}  {title(own)} – {about(own)}")

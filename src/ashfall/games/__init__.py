@@ -23,9 +23,13 @@ def game_names() -> list[str]:
 
 def find_game(name: str) -> Game[Any]:
     """Find a game by its name. Raises UnknownGameError."""
-    entry = _entries().get(name)
-    if entry is None:
+    claims = _entries().get(name, ())
+    if not claims:
         raise UnknownGameError(unknown("game", name, game_names()))
+    if len(claims) > 1:
+        both = " and ".join(sorted(entry.value for entry in claims))
+        raise UnknownGameError(f"the game {name!r} cannot be loaded: {both} claim its name")
+    (entry,) = claims
     try:
         game = entry.load()
     except Exception as fault:
@@ -36,5 +40,9 @@ def find_game(name: str) -> Game[Any]:
 
 
 @lru_cache(maxsize=1)
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group="ashfall.games")}
+def _entries() -> dict[str, list[EntryPoint]]:
+    """List what claims each name: one entry, unless two packages want the same one."""
+    claims: dict[str, dict[str, EntryPoint]] = {}
+    for entry in entry_points(group="ashfall.games"):
+        claims.setdefault(entry.name, {})[entry.value] = entry  # a package may be found in two places
+    return {name: list(by_value.values()) for name, by_value in claims.items()}
