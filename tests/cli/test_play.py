@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -257,6 +259,49 @@ def test_who_leaves_goes_on_where_it_was(ashfall: Ashfall) -> None:
     back = ashfall("play", "--resume", lines="r\n")
     assert record_in(back.out) == record_in(left.out)
     assert "À vous de jouer." in back.out
+
+
+def two_left(ashfall: Ashfall, data_folder: Path) -> tuple[str, Path, Path]:
+    """Leave two games: the line of the first, and both files of the second, which was played last."""
+    first = ashfall("play", "scrapyard", "--seed", "1", lines="1\nr\nq\n")
+    ashfall("play", "scrapyard", "--seed", "2", lines="1\nq\n")
+    record = max((data_folder / "games").glob("*.json"), key=lambda file: file.stat().st_mtime_ns)
+    return record_in(first.out), record, record.with_name(f"{record.stem}.open.json")
+
+
+@pytest.mark.parametrize(
+    ("edit", "where", "sentence"),
+    [
+        (lambda text: "{", "record", ":1: this record was cut or changed: it is not JSON"),
+        (lambda text: text.replace('"seats": 2', '"seats": 5'), "record", ":5: this record cannot be started: "),
+        (lambda text: "[]", "table", ":1: this file does not tell who sits at the table"),
+        (lambda text: text.replace("greedy", "gredy"), "table", ":1: there is no bot 'gredy'; did you mean 'greedy'?"),
+        (lambda text: text.replace("greedy", "you,you"), "table", ":1: this record is of 2 seats, not 3"),
+        (lambda text: text.replace('"en"', '"de"'), "table", ":1: there is no language 'de'"),
+    ],
+)
+def test_a_kept_game_that_cannot_be_read_is_named_and_passed_over(
+    ashfall: Ashfall, data_folder: Path, edit: Callable[[str], str], where: str, sentence: str
+) -> None:
+    line, record, table = two_left(ashfall, data_folder)
+    file = record if where == "record" else table
+    file.write_text(edit(file.read_text()))
+    os.utime(record)
+    ran = ashfall("play", "--resume", lines="r\n")
+    assert record_in(ran.out) == line
+    assert ran.err.startswith(f"ashfall: {file}{sentence}")
+    assert ran.err.endswith("; this game is passed over\n")
+
+
+def test_what_is_wrong_with_the_command_is_not_blamed_on_a_kept_game(ashfall: Ashfall, data_folder: Path) -> None:
+    two_left(ashfall, data_folder)
+    for wrong, sentence in (
+        (("--seats", "you,gredy"), "there is no bot 'gredy'; did you mean 'greedy'? There are: you, chance, greedy"),
+        (("--seats", ""), "scrapyard is for 2, 3 or 4 seats, not 1"),
+        (("--lang", ""), "there is no language ''; there are: en, fr, it"),
+    ):
+        ran = ashfall("play", "--resume", *wrong)
+        assert (ran.code, ran.out, ran.err) == (2, "", f"ashfall: {sentence}\n")
 
 
 def test_a_finished_game_is_kept_in_words_and_not_gone_on_with(ashfall: Ashfall, data_folder: Path) -> None:

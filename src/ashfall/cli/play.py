@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -10,7 +11,7 @@ from cyclopts import Parameter
 
 from . import FINE, INTERRUPTED
 from .arguments import Flag, Options, Seed, language, read_options
-from .faults import UsageError
+from .faults import UsageError, one_line
 
 if TYPE_CHECKING:
     from ashfall.table.match import Match
@@ -108,22 +109,41 @@ def _new(said: Invitation, screen: Screen) -> TerminalTable:
 
 
 def _resumed(said: Invitation, screen: Screen) -> TerminalTable:
-    """Go on with the last unfinished game, with who sat there and in the language they read."""
+    """Go on with the last unfinished game that can be gone on with."""
     from ashfall.games import find_game
+    from ashfall.table.record import BrokenRecordError
 
-    from .records import replay_given
-    from .saves import last_unfinished, read_open_table
+    from .saves import unfinished_games
 
     if said.game is not None:
         find_game(said.game)
-    path = last_unfinished(said.game)
-    if path is None:
-        raise UsageError(f"there is no unfinished game{f' of {said.game}' if said.game else ''} to go on with")
+    if said.lang is not None:
+        language(said.lang)
+    for path in unfinished_games(said.game):
+        try:
+            return _reopened(path, said, screen)
+        except BrokenRecordError as fault:
+            print(f"ashfall: {one_line(str(fault))}; this game is passed over", file=sys.stderr)
+    raise UsageError(f"there is no unfinished game{f' of {said.game}' if said.game else ''} to go on with")
+
+
+def _reopened(path: Path, said: Invitation, screen: Screen) -> TerminalTable:
+    """Go on with one game, with who sat there and in the language they read. Raises BrokenRecordError."""
+    from ashfall.bots import UnknownBotError
+    from ashfall.table.record import BrokenRecordError
+
+    from .records import replay_given
+    from .saves import open_path, read_open_table
+
     sat = read_open_table(path)
-    if sat is not None:
-        said = said._replace(seats=said.seats or ",".join(sat.seats), lang=said.lang or sat.lang)
     match = replay_given(str(path))
-    return _table(match, _seats_of(match, said.seats), said, screen, path)
+    if said.seats is not None:
+        return _table(match, _seats_of(match, said.seats), said._replace(lang=said.lang or sat.lang), screen, path)
+    try:
+        specs = _seats_of(match, ",".join(sat.seats))
+        return _table(match, specs, said._replace(lang=said.lang or sat.lang), screen, path)
+    except (UsageError, UnknownBotError) as fault:
+        raise BrokenRecordError(f"{open_path(path)}:1: {fault}") from None
 
 
 def _continued(said: Invitation, record: str, screen: Screen) -> TerminalTable:

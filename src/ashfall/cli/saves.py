@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from ashfall.table.match import Match
+from ashfall.table.record import BrokenRecordError
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -62,43 +63,47 @@ class Save:
             self.path = _new_path(match.game.name)
         if not self._is_seated:
             self._is_seated = True
-            _write(_open_path(self.path), msgspec.json.encode(self.table).decode())
+            _write(open_path(self.path), msgspec.json.encode(self.table).decode())
         _write(self.path, match.record().json())
 
     def close(self, match: Match[Any]) -> None:
         """Keep the finished game, each pick in words too, and note that nothing is left to resume. Raises OSError."""
         if self.path is not None:
             _write(self.path, match.record().json(match.picks_in_words()))
-            _open_path(self.path).unlink(missing_ok=True)
+            open_path(self.path).unlink(missing_ok=True)
 
 
-def last_unfinished(game: str | None) -> Path | None:
-    """Find the record of the unfinished game that was played last, of any game if none is named."""
+def unfinished_games(game: str | None) -> list[Path]:
+    """List the records of unfinished games, of any game if none is named, the one that was played last first."""
     beginning = f"{game}-" if game else ""
     try:
         folder = games_folder()
     except OSError:
-        return None
+        return []
     unfinished = [
         record
         for record in sorted(folder.glob(f"{beginning}*.json"))
-        if not record.name.endswith(_OPEN) and _open_path(record).exists()
+        if not record.name.endswith(_OPEN) and open_path(record).exists()
     ]
-    return max(unfinished, key=lambda record: record.stat().st_mtime_ns, default=None)
+    return sorted(unfinished, key=lambda record: record.stat().st_mtime_ns, reverse=True)
 
 
-def read_open_table(record: Path) -> OpenTable | None:
-    """Read who sits at the table of a record; None if that cannot be read."""
+def read_open_table(record: Path) -> OpenTable:
+    """Read who sits at the table of a record. Raises BrokenRecordError."""
+    path = open_path(record)
     try:
-        return msgspec.json.decode(_open_path(record).read_bytes(), type=OpenTable)
-    except (OSError, msgspec.DecodeError):
-        return None
+        return msgspec.json.decode(path.read_bytes(), type=OpenTable)
+    except OSError as fault:
+        raise BrokenRecordError(f"{path}: this file cannot be read ({fault.strerror})") from None
+    except msgspec.DecodeError:
+        raise BrokenRecordError(f"{path}:1: this file does not tell who sits at the table") from None
 
 
 _OPEN = ".open.json"
 
 
-def _open_path(record: Path) -> Path:
+def open_path(record: Path) -> Path:
+    """Name the file that lies beside the record of an unfinished game."""
     return record.with_name(f"{record.stem}{_OPEN}")
 
 
