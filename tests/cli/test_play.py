@@ -128,10 +128,23 @@ def test_undo_beyond_a_barrier_asks_first_and_a_no_leaves_all_as_it_is(ashfall: 
     no = ashfall(*play, lines="1\n2\nu\nno\nr\n")
     yes = ashfall(*play, lines="1\n2\nu\nyes\nr\n")
     assert "Every seat must agree to take it back." in no.out
-    assert "Not taken back" in no.out
+    assert "The bots agree. Do you? (yes or no) Not taken back.\n" in no.out
     assert record_in(no.out) == record_in(before.out)
     assert "Taken back." in yes.out
     assert record_in(yes.out) != record_in(before.out)
+
+
+def test_who_sits_there_alone_is_told_of_nobody_else(ashfall: Ashfall) -> None:
+    play = ("play", "night_watch", "--seats", "you", "--seed", "5")
+    no = ashfall(*play, lines="2\nu\nno\nr\n")
+    yes = ashfall(*play, lines="2\nu\nyes\nr\n")
+    for ran in (no, yes):
+        assert "Something was revealed or rolled since.\nTake it back all the same? (yes or no)" in ran.out
+        assert "reveals something: before it is taken back, you are asked" in ran.out
+        assert not re.search("bot|everybody|somebody|every seat", ran.out.lower().replace("somebody must stay", ""))
+    assert "> Not taken back.\n" in no.out.replace(") ", "> ")
+    assert picks_in(no.out)
+    assert not picks_in(yes.out)
 
 
 def test_undo_beyond_a_barrier_asks_every_person(ashfall: Ashfall) -> None:

@@ -102,6 +102,11 @@ def test_options_are_numbered_with_what_they_cost_and_bring() -> None:
     ]
 
 
+def test_who_sits_there_alone_reads_of_nobody_else_who_must_agree() -> None:
+    lines = TextTable(WORDS, ["Anna"], 0, 80).decision(one(Option(7, "stay", Phrase("stay"), barrier=True)))
+    assert [line.text for line in lines][-1] == "  ◆ reveals something: before it is taken back, you are asked"
+
+
 def test_a_preview_counts_the_cost_in() -> None:
     option = Option(0, "stay", Phrase("stay"), cost={"water": 2}, preview={"water": -2, "scrap": 1})
     assert asked(one(option))[2] == "  1  Stay  −2 water · +1 scrap"

@@ -285,7 +285,8 @@ class TerminalTable:
         refused = self.match.undo(seat, picks)
         if refused is not None:
             if not self.everybody_agrees(refused.phrase, picks):
-                self.screen.say(self.text().say(phrase("table.not-taken-back")))
+                key = "table.not-taken-back" if len(self.persons) > 1 else "table.not-taken-back-alone"
+                self.screen.say(self.text().say(Phrase(key)))
                 return False
             self.match.propose_undo(seat, picks)
             for other in range(self.match.seats):
@@ -301,14 +302,16 @@ class TerminalTable:
         revealed = self.game.barriers(back) != self.game.barriers(self.match.state)
         if len(self.persons) == 1 and not revealed:
             return True
-        self.screen.show(self.text().wrapped(self.text().say(Phrase("refusal.barrier") if revealed else why)))
+        if revealed:
+            why = Phrase("refusal.barrier" if self.match.seats > 1 else "table.revealed-alone")
+        self.screen.show(self.text().wrapped(self.text().say(why)))
         return all(self.agrees(seat) for seat in self.persons)
 
     def agrees(self, seat: int) -> bool:
         """Ask a person yes or no; anything but a yes is a no."""
         yes = self.words.say(Phrase("answer.yes"))
         no = self.words.say(Phrase("answer.no"))
-        key = "table.agree" if len(self.persons) > 1 else "table.agree-alone"
+        key = "table.agree" if len(self.persons) > 1 else "table.agree-with-bots" if self.bots else "table.agree-alone"
         question = self.words.say(Phrase(key, {"who": self.name(seat), "yes": yes, "no": no}))
         answer = self.screen.ask(f"{question} ").lower()
         return bool(answer) and (yes.startswith(answer) or answer in ("y", "yes", "si"))

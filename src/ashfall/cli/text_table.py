@@ -150,7 +150,8 @@ class TextTable:
             indent = " " * (2 - len(str(number)))
             yield from self.wrapped(said, "quiet", indent=indent, further=" " * (5 - len(indent)))
         if any(option.barrier for option in decision.options):
-            yield from self.wrapped(f"{BARRIER} {self.inside(phrase('table.reveals'))}", "quiet", indent="  ")
+            reveals = phrase("table.reveals-alone" if len(self.names) == 1 else "table.reveals")
+            yield from self.wrapped(f"{BARRIER} {self.inside(reveals)}", "quiet", indent="  ")
 
     def whose_move(self, decision: Decision) -> str:
         """Say whose move it is: free, forced by something of somebody's, or another's."""
