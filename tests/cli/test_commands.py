@@ -86,6 +86,12 @@ def test_cards_are_one_a_line_or_a_table_or_of_one_kind(ashfall: Ashfall) -> Non
     assert "{" not in table
     kinds = {card["kind"] for card in json.loads(ashfall("cards", "night_watch", "--kind", "keepsake").out)}
     assert kinds == {"keepsake"}
+    tin = json.loads(ashfall("cards", "night_watch", "--kind", "keepsake", "--json").out)[0]
+    assert tin["text"] == "No label. It has come a long way with you. (gain 2 food)"
+    assert tin["steps"] == [{"gain": {"food": 2}}]
+    table = ashfall("cards", "night_watch", "--kind", "action", "--table").out
+    assert "1 wood" in table
+    assert "{" not in table
 
 
 # --- lint -------------------------------------------------------------------------------------------------------------

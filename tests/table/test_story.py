@@ -17,8 +17,8 @@ from ashfall.table.phrase import Phrase, phrase
 from ashfall.table.story_flow import Book, EndlessStoryError, Play
 from ashfall.table.story_game import StoryGame
 from ashfall.table.story_state import UNANSWERED, StoryState
-from ashfall.table.story_steps import All as Both
 from ashfall.table.story_steps import (
+    MOST_ANSWERS,
     Asking,
     Choose,
     Condition,
@@ -33,9 +33,11 @@ from ashfall.table.story_steps import (
     Step,
     Steps,
 )
+from ashfall.table.story_steps import All as Both
 from ashfall.testing.toys.night_watch import GAME
 from ashfall.testing.toys.night_watch import rules as night_watch_rules
 from ashfall.testing.toys.night_watch.state import State
+from ashfall.testing.toys.night_watch.steps import Gain
 from tests.toys.night_watch_tables import dusk, pick, random_states
 
 # --- a tale of a few passages ----------------------------------------------------------------------------------------
@@ -315,6 +317,33 @@ def test_pieces_are_all_that_the_content_holds() -> None:
     kinds = [piece.kind for piece in GAME.pieces()]
     assert {kind: kinds.count(kind) for kind in kinds} == {"action": 5, "passage": 10, "keepsake": 6}
     assert sum(piece.copies for piece in GAME.pieces() if piece.kind == "passage") == 6
+
+
+def test_a_piece_says_what_it_does_and_holds_its_steps_as_they_are_written() -> None:
+    pieces = {piece.id: piece for piece in GAME.pieces()}
+    tend = pieces["tend"]
+    assert tend.values == {"cost": {"wood": 1}, "steps": [{"pay": {"wood": 1}}, {"stoke": {"fire": 1}}]}
+    words = GAME.words("en")
+    assert words.say(tend.text) == "One log, laid with care. (pay 1 wood and the fire rises by 1)"
+    assert words.say(pieces["storm"].text).endswith(
+        "(the fire sinks by 3 – or, as things stand: the fire sinks by 1 and "
+        "choose one: pay 1 wood; or all who are awake lose 1 health)"
+    )
+    assert pieces["rats"].values["steps"] == [
+        {
+            "if": {
+                "when": {"nobody-awake": {}},
+                "then": [{"repeat": {"times": 2, "do": [{"lose": {"food": 1}}]}}],
+                "otherwise": [{"lose": {"food": 1}}],
+            }
+        }
+    ]
+
+
+def test_the_most_answers_that_a_choice_has_can_be_said() -> None:
+    choice: Choose[Any] = Choose({f"a{n}": (Gain(wood=n),) for n in range(1, MOST_ANSWERS + 1)})
+    said = GAME.words("en").say(phrase("story.card", text="", does=[choice.say()]))
+    assert said == " (choose one: " + "; or ".join(f"gain {n} wood" for n in range(1, MOST_ANSWERS + 1)) + ")"
 
 
 def test_a_game_with_faulty_content_does_not_start_and_tells_the_fault(

@@ -67,11 +67,11 @@ def describe(piece: Piece, words: Words) -> dict[str, Any]:
 
 
 def print_pieces(rows: list[dict[str, Any]]) -> None:
-    """Print a table with a column for each printed value."""
+    """Print a table with a column for each printed value; what the steps do is in the text."""
     from .output import print_table
 
     keys = list(dict.fromkeys(key for row in rows for key in row))
-    keys = [*(key for key in keys if key != "text"), "text"]
+    keys = [*(key for key in keys if key not in ("steps", "text")), "text"]
     numbers = [i for i, key in enumerate(keys) if all(isinstance(row.get(key, 0), int) for row in rows)]
     print_table(keys, [[shown(row.get(key)) for key in keys] for row in rows], numbers)
 
@@ -80,4 +80,6 @@ def shown(value: Any) -> str:
     """Write a value into a cell."""
     if value is None:
         return ""
+    if isinstance(value, dict):
+        return ", ".join(f"{n} {key}" for key, n in value.items())
     return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)

@@ -86,8 +86,7 @@ def keys_of(game: Game[Any]) -> Iterator[str]:
     """Name the keys that a game's words must have, whatever happens in play."""
     yield from OWN_WORDS
     for piece in game.pieces():
-        yield piece.name.key
-        yield piece.text.key
+        yield from (f"{piece.kind}.{piece.id}.{part}" for part in ("name", "text"))
     for switch in game.switches:
         yield f"switch.{switch.id}"
         yield from (f"switch.{switch.id}.{choice}" for choice in switch.choices if isinstance(choice, str))

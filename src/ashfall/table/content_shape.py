@@ -172,6 +172,21 @@ class Shaper:
         return _BROKEN
 
 
+def written(value: Any, form: Form[Any]) -> Any:
+    """Write a value as a content file has it, with every key that is not as it is anyway."""
+    if isinstance(value, tuple):
+        return [written(item, form) for item in value]
+    if isinstance(value, dict):
+        return {key: written(item, form) for key, item in value.items()}
+    if not isinstance(value, msgspec.Struct):
+        return value
+    kind = type(value)
+    fields = {field.name: (getattr(value, field.name), field.default) for field in _fields_of(kind)}
+    keys = {name: written(held, form) for name, (held, usual) in fields.items() if held != usual}
+    words = {step: word for vocabulary in form.vocabularies.values() for word, step in vocabulary.items()}
+    return {words[kind]: keys} if kind in words else keys
+
+
 @lru_cache(maxsize=256)
 def _fields_of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
     return msgspec.structs.fields(kind)

@@ -22,7 +22,7 @@ from .chance import Chance
 from .decision import Decision, Refusal, refusal
 from .fact import Fact
 from .naming import either
-from .phrase import Phrase, seat_name
+from .phrase import Phrase, phrase, seat_name
 from .view import View
 from .words import Words
 
@@ -66,6 +66,8 @@ class Piece(msgspec.Struct, frozen=True):
     copies: int
     values: dict[str, Any] = {}
     """Its printed values, under the keys of the game's facts file."""
+    does: list[Phrase] = []
+    """What its steps do, in words, where its own text does not say it."""
 
     @property
     def name(self) -> Phrase:
@@ -74,8 +76,9 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> Phrase:
-        """What it does."""
-        return Phrase(f"{self.kind}.{self.id}.text")
+        """What it says, with what it does."""
+        own = Phrase(f"{self.kind}.{self.id}.text")
+        return phrase("story.card", text=own, does=self.does) if self.does else own
 
 
 class UnknownSettingError(ValueError):

@@ -18,6 +18,7 @@ import msgspec
 
 from .chance import Chance, seed_words
 from .content import MOST_FAULTS, ContentError, Form, Reading, read_content
+from .content_shape import written
 from .decision import Decision, Greyed, Option
 from .fact import Fact
 from .game import Choice, Game, Outcome, Piece, Switch
@@ -25,7 +26,7 @@ from .messages import WordsError
 from .story_check import check_story, check_story_words
 from .story_flow import Book, Play, allowed, passages_of
 from .story_state import UNANSWERED, StoryState
-from .story_steps import Steps
+from .story_steps import Steps, cost_of, said
 from .view import View
 from .word_files import LANGUAGES, check_words
 
@@ -130,7 +131,13 @@ class StoryGame(Game[S], Generic[S]):
 
     def pieces(self) -> Sequence[Piece]:
         return [
-            Piece(name, section.removesuffix("s"), passage.count(), passage.values())
+            Piece(
+                name,
+                section.removesuffix("s"),
+                passage.count(),
+                {**passage.values(), "cost": cost_of(passage.do), "steps": written(passage.do, self.form)},
+                said(passage.do),
+            )
             for section, name, passage in passages_of(self.book.content)
         ]
 

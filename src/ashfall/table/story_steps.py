@@ -7,7 +7,6 @@ plain; what goes on lies in the state. A step that asks stays on the agenda unti
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -194,10 +193,7 @@ class Choose(Asking[S], Generic[S], frozen=True):
         play.enter(branch, actor=seat)
 
     def say(self) -> Phrase:
-        first, *others = [phrase("story.together", what=said(steps)) for steps in self.answers.values()]
-        return phrase(
-            "story.one-of", what=reduce(lambda said, other: phrase("story.or", said=said, next=other), others, first)
-        )
+        return phrase("story.one-of", what=_either([said(steps) for steps in self.answers.values()]))
 
     def blocks(self) -> Iterable[tuple[str, Steps]]:
         return self.answers.items()
@@ -306,6 +302,14 @@ def cost_of(steps: Steps) -> dict[str, int]:
         for counter, amount in step.cost().items():
             cost[counter] = cost.get(counter, 0) + amount
     return cost
+
+
+def _either(answers: Sequence[list[Phrase]]) -> list[Phrase]:
+    """Put an "or" between the answers: halves in halves, since phrases lie only so deep."""
+    if len(answers) == 1:
+        return answers[0]
+    half = len(answers) // 2
+    return [phrase("story.or", said=_either(answers[:half]), next=_either(answers[half:]))]
 
 
 def said(steps: Steps) -> list[Phrase]:

@@ -54,7 +54,7 @@ def _watcher(play: Play[State], owner: int, seat: int | None) -> Area:
     if watcher.keepsake and owner == seat:
         do = content_of(play).keepsakes[watcher.keepsake].do
         name = Phrase(f"keepsake.{watcher.keepsake}.name")
-        text = phrase("keepsake.card", story=Phrase(f"keepsake.{watcher.keepsake}.text"), does=said(do))
+        text = phrase("story.card", text=Phrase(f"keepsake.{watcher.keepsake}.text"), does=said(do))
         things.append(Thing(f"keepsake:{owner}", name, text))
     return Area(
         f"watcher-{owner}",
