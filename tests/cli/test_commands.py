@@ -121,6 +121,18 @@ def test_lint_tells_a_fault_in_content_with_file_and_line(ashfall: Ashfall, tmp_
     assert ran.out.startswith(f"{file}:1: there is no game 'no_such_game'")
 
 
+def test_lint_tells_with_which_files_one_was_read(ashfall: Ashfall, tmp_path: Path) -> None:
+    own = find_game("night_watch").folder / "content" / "keepsakes.yaml"
+    copy = tmp_path / "mine.yaml"
+    copy.write_text(own.read_text())
+    ran = ashfall("lint", str(copy))
+    assert (ran.code, ran.out) == (0, f"{copy}: no fault, read together with actions.yaml, encounters.yaml\n")
+    assert [Path(file).name for file in json.loads(ashfall("lint", str(copy), "--json").out)["beside"]] == [
+        "actions.yaml",
+        "encounters.yaml",
+    ]
+
+
 def test_lint_finds_the_words_that_a_piece_or_an_option_lacks(
     ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -356,6 +356,19 @@ def test_one_file_is_checked_for_the_game_it_names(tmp_path: Path, text: str, se
     assert check_content_file(path, find_night_watch)[0].startswith(f"{path}:{sentence}")
 
 
+@pytest.mark.parametrize("way", ["copy", "link", "edited"])
+def test_a_file_stands_in_for_the_games_own_whose_entries_it_has(tmp_path: Path, way: str) -> None:
+    own = next(path for path in GAME.content_paths() if path.name == "encounters.yaml")
+    path = tmp_path / "mine.yaml"
+    if way == "link":
+        path.symlink_to(own)
+    else:
+        written = own.read_text(encoding="utf-8")
+        path.write_text(written if way == "copy" else written.partition("  crate:")[0], encoding="utf-8")
+    assert check_content_file(path, find_night_watch) == []
+    assert [beside.name for beside in GAME.files_beside(path)] == ["actions.yaml", "keepsakes.yaml"]
+
+
 def test_a_file_stands_in_for_the_games_own_of_the_same_name(tmp_path: Path) -> None:
     own = next(path for path in GAME.content_paths() if path.name == "encounters.yaml")
     edited = tmp_path / own.name

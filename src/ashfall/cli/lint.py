@@ -30,32 +30,44 @@ def lint(target: str, /, *, json: JsonFlag = False) -> int:
     """
     from .output import print_json
 
-    faults = list(dict.fromkeys(_faults_of(target)))
+    found, beside = _faults_of(target)
+    faults = list(dict.fromkeys(found))
     with while_read():
         if json:
-            print_json({"target": target, "faults": faults})
+            print_json({"target": target, "faults": faults, "beside": [str(path) for path in beside]})
         else:
             for fault in faults:
                 print(one_line(fault))
-            print(f"{one_line(target)}: {_count(len(faults))}")
+            print(f"{one_line(target)}: {_count(len(faults))}{_together_with(beside)}")
     return WRONG if faults else FINE
 
 
-def _faults_of(target: str) -> list[str]:
+def _faults_of(target: str) -> tuple[list[str], list[Path]]:
+    """Say what is wrong, and with which files of the game one file was read."""
     from ashfall.games import find_game, game_names
 
     from .records import file_named
 
     if target in game_names() or not ("." in target or "/" in target):
-        return [*faults_of_game(find_game(target))]
+        return [*faults_of_game(find_game(target))], []
     path = file_named(target)
     if path.suffix == ".toml":
-        return faults_of_words(path)
+        return faults_of_words(path), []
     if path.suffix in (".yaml", ".yml"):
-        from ashfall.table.content import check_content_file
-
-        return check_content_file(path, find_game)
+        return faults_of_content(path)
     raise UsageError(f"{target[:200]}: a file of content ends in .yaml, one of words in .toml")
+
+
+def faults_of_content(path: Path) -> tuple[list[str], list[Path]]:
+    """Check a file of content for the game that it names, together with the game's own files."""
+    from ashfall.games import find_game
+    from ashfall.table.content import ContentError, game_of_file
+
+    try:
+        game = game_of_file(path, find_game)
+    except ContentError as fault:
+        return list(fault.faults), []
+    return game.check_file(path), game.files_beside(path)
 
 
 def faults_of_words(path: Path) -> list[str]:
@@ -94,6 +106,10 @@ def keys_of(game: Game[Any]) -> Iterator[str]:
 
 def _folder_of(game: Game[Any]) -> Path:
     return game.word_folders()[-1]
+
+
+def _together_with(beside: list[Path]) -> str:
+    return f", read together with {', '.join(path.name for path in beside)}" if beside else ""
 
 
 def _count(n: int) -> str:

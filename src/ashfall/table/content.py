@@ -113,19 +113,29 @@ def read_content(paths: Sequence[Path], form: Form[T]) -> Reading[T]:
 
 
 def check_content_file(path: Path, find_game: Callable[[str], Game[Any]]) -> list[str]:
-    """Say what is wrong with one file, a sentence each; `find_game` raises ValueError for a name it does not know."""
+    """Say what is wrong with one file, a sentence each."""
+    try:
+        return game_of_file(path, find_game).check_file(path)[:MOST_FAULTS]
+    except ContentError as fault:
+        return list(fault.faults)
+
+
+def game_of_file(path: Path, find_game: Callable[[str], Game[Any]]) -> Game[Any]:
+    """Give the game that a file is for; `find_game` raises ValueError for a name it does not know.
+
+    Raises ContentError.
+    """
     faults: list[Fault] = []
     node = read_nodes(path, faults)
     if node is None:
-        return [str(fault) for fault in faults]
+        raise ContentError(faults)
     title = _title_of(node)
     if title is None:
-        return [str(node.place.fault(f"{_UNTITLED}, as in 'content: night_watch/1'"))]
+        raise ContentError([node.place.fault(f"{_UNTITLED}, as in 'content: night_watch/1'")])
     try:
-        game = find_game(str(title.value).partition("/")[0])
+        return find_game(str(title.value).partition("/")[0])
     except ValueError as error:
-        return [str(title.place.fault(str(error).rstrip(".")))]
-    return game.check_file(path)[:MOST_FAULTS]
+        raise ContentError([title.place.fault(str(error).rstrip("."))]) from None
 
 
 def _title_of(node: Node) -> Scalar | None:

@@ -216,6 +216,10 @@ class Game(ABC, Generic[State]):
         """Say what is wrong in one content file for this game, which may be anybody's."""
         return [f"{path}:1: {self.name} has no content files."]
 
+    def files_beside(self, path: Path) -> list[Path]:  # noqa: ARG002 - it is for games that have any
+        """List the game's own content files together with which one file is checked."""
+        return []
+
     def check_start(self, seats: int, seed: int, switches: Mapping[str, Choice] | None) -> dict[str, Choice]:
         """Fill in the switches' defaults, or raise UnknownSettingError in one sentence."""
         if seats not in self.seats:

@@ -115,9 +115,22 @@ class StoryGame(Game[S], Generic[S]):
         return self._check(read_content(self.content_paths(), self.form))
 
     def check_file(self, path: Path) -> list[str]:
-        """Check one file together with the game's others; one of the same name stands aside for it."""
-        others = [other for other in self.content_paths() if other.name != path.name]
-        return self._check(read_content([*others, path], self.form))
+        return self._check(read_content([*self.files_beside(path), path], self.form))
+
+    def files_beside(self, path: Path) -> list[Path]:
+        """List the game's files but the one that this is, or is written to replace.
+
+        That is the one of the same name, or the one of which it has more than half of the entries.
+        """
+        itself, entries = path.resolve(), read_content([path], self.form).places.keys()
+
+        def stands_aside(own: Path) -> bool:
+            if own.name in (path.name, itself.name) or own.resolve() == itself:
+                return True
+            theirs = read_content([own], self.form).places.keys()
+            return 2 * len(theirs & entries) > len(theirs)
+
+        return [own for own in self.content_paths() if not stands_aside(own)]
 
     def _check(self, reading: Reading[Any]) -> list[str]:
         faults = reading.faults + check_story(reading, self._rules.CALLED)
