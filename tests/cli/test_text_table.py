@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ashfall.cli.text_table import TextTable
 from ashfall.table.decision import Cause, Decision, Greyed, Option, refusal
 from ashfall.table.game import Outcome
@@ -14,6 +16,7 @@ OWN = {
     "headline": "Night {n}",
     "hand": "{who, select, you {Your hand} other {{who}’s hand}}",
     "camp": "Camp",
+    "row": "{who}",
     "deck": "Deck",
     "scout": "Scout",
     "scout-text": "Raid. Then draw a card, if there is one, and put another back where it came from.",
@@ -72,6 +75,15 @@ def test_own_things_are_told_with_what_they_do_and_others_by_name() -> None:
         "    came from.",
     ]
     assert drawn(hand, viewer=1) == ["Anna’s hand: Scout"]
+
+
+def test_a_thing_that_is_called_as_its_area_is_told_by_its_marks() -> None:
+    anna = Thing("anna", seat_name(0), marks=("ready",))
+    named = Area("row", phrase("row", who=seat_name(0)), 0, (anna, SCOUT), counters={"water": 2})
+    assert drawn(named, viewer=1) == ["Anna: water 2 · ready · Scout"]
+    assert drawn(named)[:2] == ["Anna: water 2", "  ready"]
+    bare = msgspec.structs.replace(named, things=(Thing("anna", seat_name(0)),))
+    assert drawn(bare, viewer=1) == ["Anna: water 2"]
 
 
 def test_in_a_co_operative_game_what_belongs_to_nobody_is_everybodys() -> None:

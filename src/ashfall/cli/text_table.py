@@ -95,19 +95,21 @@ class TextTable:
         counts: dict[str, int] = {}
         first: dict[str, Thing | None] = {}
         for thing in area.things:
-            label = self.thing(thing)
+            label = self.thing(thing, self.say(area.name))
             counts[label] = counts.get(label, 0) + 1
             first.setdefault(label, thing)
-        named = [(f"{label} ×{n}" if n > 1 else label, first[label]) for label, n in counts.items()]
+        named = [(f"{label} ×{n}" if n > 1 else label, first[label]) for label, n in counts.items() if label]
         if area.face_down:
             named.append((self.inside(phrase("table.face-down", n=area.face_down)), None))
         return named
 
-    def thing(self, thing: Thing) -> str:
-        """Name a thing with its marks and numbers."""
+    def thing(self, thing: Thing, area: str = "") -> str:
+        """Name a thing with its marks and numbers; one that is called as its area is has been named there."""
         name = self.say(thing.name) if thing.name else self.inside(phrase("table.face-down", n=1))
         marks = [self.inside(Phrase(f"mark.{mark}")) for mark in thing.marks]
         about = ", ".join([*marks, *([numbers] if (numbers := self.numbers("value", thing.values, ", ")) else [])])
+        if name == area:
+            return about
         return f"{name} ({about})" if about else name
 
     def numbers(self, of: str, numbers: dict[str, int], between: str) -> str:
