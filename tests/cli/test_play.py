@@ -85,7 +85,7 @@ def test_the_same_seed_and_lines_are_the_same_game(ashfall: Ashfall) -> None:
 def test_without_a_game_a_menu_asks_for_game_seats_and_people(ashfall: Ashfall) -> None:
     ran = ashfall("play", lines="nonsense\n9\n2\n3\n1\nr\n")
     assert "  1  Night Watch – " in ran.out
-    assert ran.out.count("Which game?") == 3
+    assert ran.out.count("Which game? (1 to 2) Choose a number from 1 to 2.\n") == 2
     assert record_in(ran.out).startswith("ashfall1/scrapyard/1/3/")
     assert "Greedy 2’s yard" in ran.out
 
@@ -98,7 +98,29 @@ def picks_in(out: str) -> str:
     return record_in(out).split("/")[6]
 
 
-@pytest.mark.parametrize("line", ["frob", "", "99", "0", "-1", "1.5", "²", "1 2", "\x1b[2J", "x" * 500])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "frob",
+        "",
+        "99",
+        "0",
+        "-1",
+        "1.5",
+        "²",
+        "1 2",
+        "\x1b[2J",
+        "x" * 500,
+        "l x",
+        "log 0",
+        "undo 3",
+        "u 2",
+        "q now",
+        "v x",
+        "r 1",
+        "? w",
+    ],
+)
 def test_a_line_that_means_nothing_is_answered_in_one_sentence_and_changes_nothing(ashfall: Ashfall, line: str) -> None:
     before = ashfall("play", "scrapyard", "--seed", "3", lines="1\nr\n")
     after = ashfall("play", "scrapyard", "--seed", "3", lines=f"1\n{line}\nr\n")
@@ -264,6 +286,11 @@ def test_nothing_is_kept_before_the_first_pick(ashfall: Ashfall, data_folder: Pa
     assert ran.code == 0
     assert ran.out.endswith("Goodbye.\n")
     assert not data_folder.exists()
+
+
+def test_a_seed_may_be_written_in_capitals(ashfall: Ashfall) -> None:
+    lines = {record_in(ashfall("play", "scrapyard", "--seed", n, lines="r\n").out) for n in ("0xFF", "0XfF", "255")}
+    assert len(lines) == 1
 
 
 def test_who_leaves_goes_on_where_it_was(ashfall: Ashfall) -> None:

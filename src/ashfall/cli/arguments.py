@@ -23,8 +23,10 @@ def whole(least: int, most: int) -> Callable[[type, Sequence[Token]], int]:
 
     def convert(_: type, tokens: Sequence[Token]) -> int:
         text = tokens[0].value
-        if re.fullmatch(r"[0-9]{1,39}|0x[0-9a-f]{1,32}", text) and least <= int(text, 0 if "x" in text else 10) <= most:
-            return int(text, 0 if "x" in text else 10)
+        if re.fullmatch(r"[0-9]{1,39}|0[xX][0-9a-fA-F]{1,32}", text):
+            number = int(text, 16 if "x" in text.lower() else 10)
+            if least <= number <= most:
+                return number
         bounds = f"{least} to {'2**128 - 1' if most == LARGEST_SEED else f'{most:,}'}"
         raise ValueError(f"this is a whole number from {bounds}, not '{text[:40]}'")
 

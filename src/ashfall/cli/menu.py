@@ -44,3 +44,4 @@ def choose(question: Phrase, numbers: Sequence[int], words: Words, screen: Scree
             return numbers[0]
         if re.fullmatch(r"\d{1,4}", line) and int(line) in numbers:
             return int(line)
+        screen.say(words.say(phrase("table.choose-from-to", least=numbers[0], most=numbers[-1])))

@@ -118,7 +118,7 @@ class TerminalTable:
                 continue
             letter, _, rest = line.partition(" ")
             command = self.COMMANDS.get(letter.lower())
-            if command is None:
+            if command is None or (rest and letter.lower() not in self.WITH_MORE):
                 self.refuse_to_understand(line)
             elif command(self, rest.strip()):
                 return
@@ -210,7 +210,10 @@ class TerminalTable:
         return False
 
     def show_log(self, rest: str) -> bool:
-        lines = int(rest) if re.fullmatch(r"[1-9]\d{0,5}", rest) else LOG_LINES
+        if not re.fullmatch(r"([1-9]\d{0,5})?", rest):
+            self.refuse_to_understand(f"l {rest}")
+            return False
+        lines = int(rest or LOG_LINES)
         log = self.match.log(self.chair)[-lines:]
         self.screen.show(self.text().facts(told.fact for told in log))
         if not log:
@@ -348,6 +351,9 @@ class TerminalTable:
         except OSError as fault:
             self.is_kept = False
             self.screen.say(self.text().say(phrase("table.not-kept", why=str(fault.strerror))))
+
+    WITH_MORE = frozenset({"l", "log", "w", "why", "i", "s"})
+    """The commands that something may follow; after any other it would go unheard."""
 
     COMMANDS: ClassVar[dict[str, Callable[[TerminalTable, str], bool]]] = {
         "u": take_back,
