@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from ashfall.cli.text_table import TextTable
+from ashfall.games import find_game
 from ashfall.table.decision import Cause, Decision, Greyed, Option, refusal
 from ashfall.table.game import Outcome
 from ashfall.table.phrase import Phrase, phrase, seat_name
@@ -117,6 +119,26 @@ def test_options_are_numbered_with_what_they_cost_and_bring() -> None:
 def test_who_sits_there_alone_reads_of_nobody_else_who_must_agree() -> None:
     lines = TextTable(WORDS, ["Anna"], 0, 80).decision(one(Option(7, "stay", Phrase("stay"), barrier=True)))
     assert [line.text for line in lines][-1] == "  ◆ reveals something: before it is taken back, you are asked"
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "one", "two"),
+    [
+        ("night_watch", "en", "−1 wood", "−2 wood"),
+        ("night_watch", "fr", "−1 bûche", "−2 bûches"),
+        ("night_watch", "it", "−1 ceppo", "−2 ceppi"),
+        ("scrapyard", "en", "−1 scrap", "−2 scrap"),
+        ("scrapyard", "fr", "−1 ferraille", "−2 ferrailles"),
+        ("scrapyard", "it", "−1 rottame", "−2 rottami"),
+    ],
+)
+def test_what_is_counted_agrees_with_its_number(game: str, lang: str, one: str, two: str) -> None:
+    text = TextTable(find_game(game).words(lang), NAMES, 0, 80)
+    counter = "wood" if game == "night_watch" else "scrap"
+    said = [text.price(Option(0, "pay", Phrase("x"), preview={counter: -n})) for n in (1, 2)]
+    assert said == [one, two]
+    counted = [text.numbers("counter", {counter: n}, " ") for n in (1, 2)]
+    assert counted == [f"{price.split()[1]} {n}" for n, price in enumerate((one, two), 1)]
 
 
 def test_a_preview_counts_the_cost_in() -> None:

@@ -113,8 +113,8 @@ class TextTable:
         return f"{name} ({about})" if about else name
 
     def numbers(self, of: str, numbers: dict[str, int], between: str) -> str:
-        """Say numbers with the words of what they count."""
-        return between.join(f"{self.inside(Phrase(f'{of}.{key}'))} {n}" for key, n in numbers.items())
+        """Say numbers with the words of what they count, which may go by the number."""
+        return between.join(f"{self.inside(phrase(f'{of}.{key}', n=n))} {n}" for key, n in numbers.items())
 
     def holding(self, area: str, holds: str) -> str:
         """Say `Deck: 30 face-down cards`."""
@@ -184,7 +184,7 @@ class TextTable:
         """Say what an option costs and brings for certain, and mark a barrier. A preview counts the cost in."""
         changes = {key: -n for key, n in option.cost.items()} | option.preview
         parts = [
-            f"{'+' if n > 0 else MINUS}{abs(n)} {self.inside(Phrase(f'counter.{key}'))}"
+            f"{'+' if n > 0 else MINUS}{abs(n)} {self.inside(phrase(f'counter.{key}', n=abs(n)))}"
             for key, n in changes.items()
             if n
         ]

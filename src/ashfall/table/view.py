@@ -17,7 +17,7 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     """States that have a word each ("ready", "damaged"): keys `mark.<mark>` of the game's words."""
     values: dict[str, int] = {}
-    """Numbers on it: keys `value.<name>` of the game's words."""
+    """Numbers on it: keys `value.<name>` of the game's words, which may go by their number {n}."""
 
 
 class Area(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,7 +30,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     face_down: int = 0
     """So many more things lie here face down and cannot be told apart."""
     counters: dict[str, int] = {}
-    """Numbers kept here: keys `counter.<name>` of the game's words."""
+    """Numbers kept here: keys `counter.<name>` of the game's words, which may go by their number {n}."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

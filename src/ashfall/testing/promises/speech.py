@@ -151,6 +151,6 @@ class Speech:
         yield from self.faults(refusal.phrase, viewer)
 
     def key_faults(self, kind: str, names: object) -> Iterator[str]:
-        """Try the words of marks, values or counters."""
+        """Try the words of marks, values or counters; all but marks may go by their number."""
         for name in names if isinstance(names, dict | tuple) else ():
-            yield from self.faults(Phrase(f"{kind}.{name}"))
+            yield from self.faults(Phrase(f"{kind}.{name}", {} if kind == "mark" else {"n": 2}))
