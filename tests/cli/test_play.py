@@ -288,6 +288,26 @@ def test_nothing_is_kept_before_the_first_pick(ashfall: Ashfall, data_folder: Pa
     assert not data_folder.exists()
 
 
+@pytest.mark.parametrize(
+    ("called", "command"),
+    [
+        (".venv/bin/ashfall", ".venv/bin/ashfall"),
+        ("./my games/ashfall", "'./my games/ashfall'"),
+        ("/bin/ashfall", "ashfall"),
+        ("/src/ashfall/__main__.py", "python -m ashfall"),
+        ("pytest", "ashfall"),
+    ],
+)
+def test_the_farewell_names_the_command_as_it_was_typed(
+    ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch, called: str, command: str
+) -> None:
+    monkeypatch.setattr("sys.argv", [called, "play"])
+    monkeypatch.setattr("shutil.which", lambda _: "/bin/ashfall")
+    assert ashfall("play", "scrapyard", lines="1\nq\n").out.endswith(
+        f"\n  {command} play scrapyard --resume\nGoodbye.\n"
+    )
+
+
 def test_a_seed_may_be_written_in_capitals(ashfall: Ashfall) -> None:
     lines = {record_in(ashfall("play", "scrapyard", "--seed", n, lines="r\n").out) for n in ("0xFF", "0XfF", "255")}
     assert len(lines) == 1

@@ -8,7 +8,11 @@
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from ashfall.bots import Bot, Sight, make_bot
@@ -335,7 +339,7 @@ class TerminalTable:
         text = self.text()
         if self.save.is_written:
             yield from text.wrapped(text.say(Phrase("table.kept")))
-            yield Line(f"  ashfall play {self.game.name} --resume")
+            yield Line(f"  {command_typed()} play {self.game.name} --resume")
         yield Line(text.say(phrase("table.goodbye")))
 
     def keep(self) -> None:
@@ -373,6 +377,16 @@ class TerminalTable:
         "quit": leave,
         "exit": leave,
     }
+
+
+def command_typed() -> str:
+    """Name the program as it was called: who began with `make play` has no `ashfall` on the way to programs."""
+    called = sys.argv[0]
+    if Path(called).name == "__main__.py":
+        return "python -m ashfall"
+    if Path(called).name != "ashfall" or shutil.which("ashfall") == called:
+        return "ashfall"
+    return shlex.quote(called)
 
 
 def printable(text: str) -> str:
