@@ -11,8 +11,11 @@ from ashfall.cli.terminal import TerminalTable
 from tests.cli.conftest import COMMANDS, Ashfall, record_in
 
 SENTENCES = [
-    ("play scrapyrd", "there is no game 'scrapyrd'; did you mean 'scrapyard'? There are: night_watch, scrapyard"),
-    ("sim nope", "there is no game 'nope'; there are: night_watch, scrapyard"),
+    (
+        "play scrapyrd",
+        "there is no game 'scrapyrd'; did you mean 'scrapyard'? There are: night_watch, radlands, scrapyard",
+    ),
+    ("sim nope", "there is no game 'nope'; there are: night_watch, radlands, scrapyard"),
     ("play scrapyard --seats you", "scrapyard is for 2, 3 or 4 seats, not 1"),
     ("play scrapyard --seats 9", "scrapyard is for 2, 3 or 4 seats, not 9"),
     (
@@ -56,7 +59,10 @@ SENTENCES = [
     ("fuzz", "GAME is missing; see `ashfall fuzz --help`"),
     ("cards scrapyard --kind camp", "scrapyard: there is no kind 'camp'; there are: card"),
     ("lint nowhere.yaml", "there is no file 'nowhere.yaml'"),
-    ("lint scrapyrd", "there is no game 'scrapyrd'; did you mean 'scrapyard'? There are: night_watch, scrapyard"),
+    (
+        "lint scrapyrd",
+        "there is no game 'scrapyrd'; did you mean 'scrapyard'? There are: night_watch, radlands, scrapyard",
+    ),
     ("lint .", "'.' is a folder"),
     ("verify .", "'.' is a folder"),
     ("verify a\0b", "there is no file 'a?b', and this is not the line of a record"),
@@ -72,13 +78,13 @@ SENTENCES = [
 
 NOTHING = [
     (("play", "--record", ""), "there is no file '', and this is not the line of a record"),
-    (("play", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("play", ""), "there is no game ''; there are: night_watch, radlands, scrapyard"),
     (("play", "night_watch", "--seats", ""), "there is no bot ''; there are: you, chance, greedy"),
-    (("check", ""), "there is no game ''; there are: night_watch, scrapyard"),
-    (("bench", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("check", ""), "there is no game ''; there are: night_watch, radlands, scrapyard"),
+    (("bench", ""), "there is no game ''; there are: night_watch, radlands, scrapyard"),
     (("sim", "night_watch", "--seats", ""), "there is no bot ''; there are: chance, greedy"),
     (("cards", "scrapyard", "--lang", ""), "there is no language ''; there are: en, fr, it"),
-    (("lint", ""), "there is no game ''; there are: night_watch, scrapyard"),
+    (("lint", ""), "there is no game ''; there are: night_watch, radlands, scrapyard"),
     (("verify", ""), "there is no file '', and this is not the line of a record"),
 ]
 
@@ -174,7 +180,7 @@ def test_a_cut_file_is_refused_with_its_line(ashfall: Ashfall, file: Path) -> No
         ('"ashfall": 1', '"ashfall": 9', 2, "this record is of form 9; the one known here is 1"),
         (
             *('"game": "scrapyard"', '"game": "chess"', 3),
-            "this record cannot be played: there is no game 'chess'; there are: night_watch, scrapyard",
+            "this record cannot be played: there is no game 'chess'; there are: night_watch, radlands, scrapyard",
         ),
         (
             *('"rules_version": "1"', '"rules_version": "7"', 4),

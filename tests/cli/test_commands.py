@@ -298,7 +298,7 @@ def test_whoever_has_read_enough_may_close_the_pipe() -> None:
 def test_exit_codes_and_sentences_reach_the_shell() -> None:
     ran = subprocess.run([*START, "play", "nope"], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "ashfall: there is no game 'nope'; there are: night_watch, scrapyard\n"
+    assert ran.stderr == "ashfall: there is no game 'nope'; there are: night_watch, radlands, scrapyard\n"
 
 
 def test_colour_is_for_terminals_only() -> None:

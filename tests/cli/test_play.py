@@ -83,9 +83,9 @@ def test_the_same_seed_and_lines_are_the_same_game(ashfall: Ashfall) -> None:
 
 
 def test_without_a_game_a_menu_asks_for_game_seats_and_people(ashfall: Ashfall) -> None:
-    ran = ashfall("play", lines="nonsense\n9\n2\n3\n1\nr\n")
+    ran = ashfall("play", lines="nonsense\n9\n3\n3\n1\nr\n")
     assert "  1  Night Watch – " in ran.out
-    assert ran.out.count("Which game? (1 to 2) Choose a number from 1 to 2.\n") == 2
+    assert ran.out.count("Which game? (1 to 3) Choose a number from 1 to 3.\n") == 2
     assert record_in(ran.out).startswith("ashfall1/scrapyard/1/3/")
     assert "Greedy 2’s yard" in ran.out
 
