@@ -7,7 +7,7 @@ from typing import Any
 
 from ashfall.columns.loader import bind
 from ashfall.table import flow
-from ashfall.table.flat_state import FlatState, keep_secret, offer, pop, push
+from ashfall.table.flat_state import EVERYBODY, FlatState, keep_secret, offer, pop, push, reveal, reveal_to
 
 
 class Script:
@@ -171,3 +171,23 @@ def test_a_position_laid_out_by_hand_is_swept_whole() -> None:
     s.depth, s.step[0], s.step[20], s.amount[23] = 1, 3, 4, 5
     bound.settle(s)
     assert agenda(s) == [(3, 0, 0, 0)] + [NOTHING] * 23
+
+
+def test_what_is_shown_to_one_seat_is_a_barrier_and_known_to_be_for_it_alone() -> None:
+    s = table()
+    reveal_to(s, 2)
+    reveal_to(s, 0)
+    assert (s.barriers, s.shown_to) == (2, 0b101)
+    reveal(s)
+    assert (s.barriers, s.shown_to) == (3, EVERYBODY)
+
+
+def test_whom_a_pick_shows_something_is_forgotten_with_the_next() -> None:
+    s, script = table(), Script({0: [4, 5]}, {0: [4, 5]})
+    bound = flow_of(script)
+    reveal_to(s, 1)
+    assert bound.begin(s, 1, 2, 3, 4) == 0
+    assert s.shown_to == 0
+    reveal_to(s, 1)
+    bound.answer(s, 0, 4)
+    assert (s.barriers, s.shown_to) == (2, 0)

@@ -16,6 +16,9 @@ PLAIN_ONLY = ("tell",)
 
 AGENDA = 24
 
+EVERYBODY = 2**9 - 1
+"""In `shown_to`: eight seats, and those who watch."""
+
 
 class FlatState(Chance):
     """The columns that the contract needs of any flat game."""
@@ -33,6 +36,8 @@ class FlatState(Chance):
     offered: int = number(0, 32767, scratch=True)
     option: list[int] = row(64, 0, 32767, scratch=True)
     secret: int = number(0, 1, scratch=True)
+    shown_to: int = number(0, EVERYBODY, scratch=True)
+    """Whom the last pick showed something hidden, one bit a seat: they alone may see more than they knew."""
 
 
 def push(s: FlatState, step: int, who: int, source: int, amount: int) -> None:
@@ -68,6 +73,13 @@ def keep_secret(s: FlatState) -> None:
 def reveal(s: FlatState) -> None:
     """Note that something hidden is shown or a die rolled: what came before is not undone without consent."""
     s.barriers += 1
+    s.shown_to = EVERYBODY
+
+
+def reveal_to(s: FlatState, seat: int) -> None:
+    """Note that something hidden is shown to one seat alone, as a card that it draws. A barrier all the same."""
+    s.barriers += 1
+    s.shown_to |= 1 << seat
 
 
 def tell(s: FlatState, fact: int, a: int, b: int, c: int) -> None:

@@ -71,6 +71,7 @@ def begin(s: FlatState, a: int, b: int, c: int, d: int) -> int:
     s.chance_key[2] = c
     s.chance_key[3] = d
     s.reach = 0
+    s.shown_to = 0
     rules.start(s)
     return carry_on(s)
 
@@ -79,5 +80,6 @@ def answer(s: FlatState, seat: int, option: int) -> int:
     """Carry out a pick and all that follows from it. Returns as `carry_on` does."""
     # A copy does not know how far its agenda was written; between picks there is nothing above its top.
     s.reach = s.depth
+    s.shown_to = 0
     rules.pick(s, seat, option)
     return carry_on(s)
