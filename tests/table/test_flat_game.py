@@ -9,7 +9,7 @@ import pytest
 
 from ashfall.columns import ColumnError
 from ashfall.table.chance import bot_chance, seed_words
-from ashfall.table.fact import Fact
+from ashfall.table.fact import Fact, Telling
 from ashfall.table.flat_game import FlatGame
 from ashfall.table.game import Choice, Switch, UnknownSettingError
 from ashfall.testing.toys.scrapyard import GAME, imagine, rules, view, worth
@@ -227,3 +227,16 @@ def test_pieces_have_words_and_values() -> None:
     assert cards["engine"].values == {"water": 2, "scrap": 3}
     assert sum(piece.copies for piece in GAME.pieces()) == 38
     assert GAME.words("en").say(cards["engine"].name) == "Engine"
+
+
+def test_who_listens_learns_whom_a_pick_shows_something() -> None:
+    told = Telling()
+    yard = GAME.start(3, 7, told=told)
+    assert told.shown_to == frozenset()
+    for seat in range(3):
+        told = Telling()
+        GAME.pick(yard, seat, GAME.option_ids(yard, seat)[0], told)
+    assert told.shown_to == frozenset((None, 0, 1, 2)), "all have laid"
+    told, first = Telling(), GAME.asked(yard)[0]
+    GAME.pick(yard, first, rules.END_TURN, told)
+    assert told.shown_to == frozenset(((first + 1) % 3,)), "the next seat draws"

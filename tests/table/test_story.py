@@ -11,7 +11,7 @@ import pytest
 from ashfall.table.chance import Chance, below, key_of
 from ashfall.table.content import ContentError
 from ashfall.table.decision import Cause, Option, Refusal, refusal
-from ashfall.table.fact import Fact
+from ashfall.table.fact import Fact, Telling
 from ashfall.table.game import UnknownSettingError
 from ashfall.table.phrase import Phrase, phrase
 from ashfall.table.story_flow import Book, EndlessStoryError, Play
@@ -154,6 +154,21 @@ def test_a_die_is_a_barrier_and_does_what_its_result_says() -> None:
     rolled = Purse(seats=1, chance_key=[1, 2, 3, 4]).below(6) + 1
     assert play.state.barriers == 1
     assert play.state.coins == (1 if rolled <= 2 else 2)
+
+
+class Peek(Step[Purse], frozen=True):
+    def resolve(self, play: Play[Purse]) -> None:
+        play.show_to(play.state.seats - 1)
+
+
+def test_what_is_shown_to_one_seat_is_a_barrier_and_told_to_be_for_it_alone() -> None:
+    told = Telling()
+    assert tell((Earn(1),), seats=3, told=told).state.barriers == 0
+    assert told.shown_to == frozenset()
+    assert tell((Peek(),), seats=3, told=told).state.barriers == 1
+    assert told.shown_to == {2}
+    tell((Roll((Result(6, ()),)),), seats=3, told=told)
+    assert told.shown_to == {None, 0, 1, 2}
 
 
 def test_a_choice_stops_until_it_is_answered_and_goes_on_with_its_answer() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ import msgspec
 from ashfall.table.chance import WORD, Chance, below
 from ashfall.table.decision import Decision, Option, Refusal, refusal
 from ashfall.table.fact import Fact
-from ashfall.table.game import Outcome, Piece, Switch
+from ashfall.table.game import Choice, Outcome, Piece, Switch
 from ashfall.table.phrase import phrase, seat_name
 from ashfall.table.view import Area, View
 
@@ -290,6 +290,34 @@ class Broadcast(BrokenGame):
         shown = state.deck[-1] if state.deck and seat is None and state.left == 1 else 0
         deck = msgspec.structs.replace(view.areas[0], counters={"points": shown})
         return msgspec.structs.replace(view, areas=(deck, *view.areas[1:]))
+
+
+class Gossip(BrokenGame):
+    breaks = "a pick tells the others nothing hidden"
+
+    def tell(self, told: list[Fact] | None, kind: str, seat: int, n: int, *, hidden: bool = False) -> None:
+        super().tell(told, kind, seat, n, hidden=hidden and kind != "drew")
+
+
+class Whispering(BrokenGame):
+    breaks = "a pick tells the others nothing hidden"
+
+    def pick(self, state: Table, seat: int, option: int, told: list[Fact] | None = None) -> None:
+        super().pick(state, seat, option, told)
+        if told is not None and PLAY < option < PLAY + 5 and state.hands[seat]:
+            whispered = phrase("fact.dug", who=seat_name(seat), n=state.hands[seat][0])
+            told.append(Fact("dug", whispered, seen_by=((seat + 1) % state.seats,)))
+
+
+class Foretelling(BrokenGame):
+    breaks = "the start tells nothing hidden"
+
+    def start(
+        self, seats: int, seed: int, switches: Mapping[str, Choice] | None = None, told: list[Fact] | None = None
+    ) -> Table:
+        table = super().start(seats, seed, switches, told)
+        self.tell(told, "dug", 0, table.hands[0][0])
+        return table
 
 
 class Peeking(BrokenGame):

@@ -15,7 +15,7 @@ import msgspec
 
 from ashfall.table.chance import IMAGINED, Chance, below, branch, seed_words, shuffle
 from ashfall.table.decision import Decision, Greyed, Option, refusal
-from ashfall.table.fact import Fact
+from ashfall.table.fact import Fact, Telling
 from ashfall.table.game import Choice, Game, Outcome, Piece, Switch
 from ashfall.table.phrase import phrase, seat_name
 from ashfall.table.view import Area, Thing, View
@@ -123,7 +123,7 @@ class SmallGame(Game[Table]):
             state.points[seat] += value
             self.tell(told, "played", seat, value)
         elif option == DIG:
-            state.barriers += 1
+            self.show(state, told, None, *range(state.seats))
             found = below(state, 3)  # type: ignore[arg-type]
             state.water[seat] += found
             self.tell(told, "dug", seat, found)
@@ -140,16 +140,21 @@ class SmallGame(Game[Table]):
         state.laid[seat] = value
         self.tell(told, "laid", seat, value, hidden=True)
         if all(state.laid):
-            state.barriers += 1
+            self.show(state, told, None, *range(state.seats))
             state.turn = state.laid.index(max(state.laid))
             state.left = 2
 
     def draw(self, state: Table, seat: int, told: list[Fact] | None) -> None:
         if state.deck:
-            state.barriers += 1
+            self.show(state, told, seat)
             state.hands[seat].append(state.deck.pop())
             self.tell(told, "drew", seat, state.hands[seat][-1], hidden=True)
             state.over = not state.deck
+
+    def show(self, state: Table, told: list[Fact] | None, *seats: int | None) -> None:
+        state.barriers += 1
+        if isinstance(told, Telling):
+            told.show(*seats)
 
     def tell(self, told: list[Fact] | None, kind: str, seat: int, n: int, *, hidden: bool = False) -> None:
         if told is not None:

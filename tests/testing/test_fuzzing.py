@@ -17,10 +17,12 @@ from .broken_games import (
     Fickle,
     Forgetful,
     Generous,
+    Gossip,
     NotForThree,
     SeeThrough,
     SharedDeck,
     Talkative,
+    Whispering,
 )
 from .small_game import GAME, PLAY, SmallGame, Table
 
@@ -74,6 +76,8 @@ def test_the_shortest_record_of_a_fault_is_kept() -> None:
         (Generous(), "was not offered to seat"),
         (SeeThrough(), "a leak: seat"),
         (Talkative(), "a leak: option"),
+        (Gossip(), "a leak: option"),
+        (Whispering(), "a leak: option"),
         (SharedDeck(), "changed the state"),
         (Forgetful(), "save and load changed the state"),
         (Counting(), "does not replay: this record goes another way"),
@@ -89,7 +93,7 @@ def test_the_record_of_a_leak_replays() -> None:
     fault = fuzz(Talkative(), games=40).faults[0]
     match = Match.replay(Talkative(), read_record(fault.record))
     assert len(match.picks) == fault.picks
-    assert f"option {match.picks[-1].option} tells seat {match.picks[-1].seat}" in fault.what
+    assert f"option {match.picks[-1].option} of seat {match.picks[-1].seat} tells seat" in fault.what
 
 
 def test_progress_hears_of_each_game() -> None:

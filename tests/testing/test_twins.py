@@ -9,7 +9,7 @@ from ashfall.table.phrase import phrase
 from ashfall.testing import differences
 from ashfall.testing.twins import differences_after, first_difference, seen
 
-from .small_game import DIG, GAME, LAY, PLAY, WELL, Table
+from .small_game import DIG, DRAW, GAME, LAY, PLAY, WELL, Table
 
 
 def in_turn() -> Table:
@@ -61,6 +61,22 @@ def test_what_a_pick_reveals_may_differ() -> None:
     other.chance_drawn += 1
     other.points[0] = 1
     assert [*differences_after(GAME, one, other, 0, DIG)] == []
+
+
+def test_what_is_revealed_to_one_seat_alone_may_differ_for_it_alone() -> None:
+    def drawn(viewer: int) -> list[str]:
+        one, other = in_turn(), in_turn()
+        other.deck.append(other.deck.pop(0))
+        assert one.deck[-1] != other.deck[-1]
+        return [*differences_after(GAME, one, other, 0, DRAW, viewer)]
+
+    assert drawn(0) == drawn(1) == []
+
+
+def test_another_seat_is_compared_though_something_is_revealed_to_whoever_picks() -> None:
+    one, other = in_turn(), in_turn()
+    other.points[0] = 1
+    assert next(differences_after(GAME, one, other, 0, DRAW, 1)).startswith("the view differs")
 
 
 @pytest.mark.parametrize(

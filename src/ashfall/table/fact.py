@@ -27,6 +27,21 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
         return SeenFact(self.kind, self.veiled, self.cause) if self.veiled else None
 
 
+class Telling(list[Fact]):
+    """The facts of one start or pick, and whom it showed something hidden: a `told` for who wants to know that too."""
+
+    shown_to: frozenset[int | None] | None = None
+    """Seats; None among them stands for those who watch. Where a game does not say, anybody may have been shown it."""
+
+    def show(self, *seats: int | None) -> None:
+        """Note that these were shown something."""
+        self.shown_to = (self.shown_to or frozenset()).union(seats)
+
+    def may_have_shown(self, seat: int | None) -> bool:
+        """Tell whether this seat may see more than it knew; only of a pick that raised a barrier."""
+        return self.shown_to is None or seat in self.shown_to
+
+
 class SeenFact(msgspec.Struct, frozen=True, omit_defaults=True):
     """A fact as one seat may know it: this is what leaves the server."""
 

@@ -13,8 +13,8 @@ from ashfall.columns.loader import Part, bind, flat_modules
 from . import flow
 from .chance import Chance, seed_words
 from .decision import Decision
-from .fact import Fact
-from .flat_state import FlatState
+from .fact import Fact, Telling
+from .flat_state import WATCHERS, FlatState
 from .game import Choice, Game, Outcome, Piece, Switch
 from .view import View
 
@@ -152,6 +152,10 @@ class FlatGame(Game[S], Generic[S]):
             state.facts = None
         if told is not None and rows is not None:
             told += [self._view.fact(state, row) for row in rows]
+        if isinstance(told, Telling):
+            told.show(*(seat for seat in range(state.seats) if state.shown_to >> seat & 1))
+            if state.shown_to >> WATCHERS & 1:
+                told.show(None)
 
     def settle(self, state: S) -> None:
         self._flow.settle(state)

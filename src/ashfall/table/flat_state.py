@@ -16,8 +16,9 @@ PLAIN_ONLY = ("tell",)
 
 AGENDA = 24
 
-EVERYBODY = 2**9 - 1
-"""In `shown_to`: eight seats, and those who watch."""
+WATCHERS = 8
+"""The bit of those who watch in `shown_to`, after those of eight seats."""
+EVERYBODY = 2 ** (WATCHERS + 1) - 1
 
 
 class FlatState(Chance):

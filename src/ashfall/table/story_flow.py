@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar, cast
 import msgspec
 
 from .decision import Cause
-from .fact import Fact
+from .fact import Fact, Telling
 from .phrase import Phrase
 from .story_state import UNANSWERED, Pending, StoryState
 from .story_steps import Asking, Offer, Opening, Passage, Step, Steps
@@ -72,6 +72,8 @@ class Play(Generic[S]):
         self.state = state
         self.book = book
         self.told = told
+        if isinstance(told, Telling):
+            told.show()
         self.here = state.agenda[-1] if state.agenda else Pending(f"{RULES}:", 0, UNANSWERED)
 
     # Where we are
@@ -136,7 +138,16 @@ class Play(Generic[S]):
 
     def show(self) -> None:
         """Note that something hidden is shown: what came before is not undone without consent."""
+        self._show(None, *range(self.state.seats))
+
+    def show_to(self, seat: int) -> None:
+        """Note that something hidden is shown to one seat alone, as a card that it draws. A barrier all the same."""
+        self._show(seat)
+
+    def _show(self, *seats: int | None) -> None:
         self.state.barriers += 1
+        if isinstance(self.told, Telling):
+            self.told.show(*seats)
 
     # Telling
 

@@ -285,8 +285,9 @@ class _FuzzGame:
         twin = game.imagine(state, seat, self.chance)
         for what in differences(game, state, twin, seat):
             raise _FoundError(f"a leak: seat {seat} can tell what it cannot see: {what}")
-        if seat in game.asked(state):
-            option = self.one_of(game.option_ids(state, seat))
-            for what in differences_after(game, game.copy(state), twin, seat, option):
-                leak = f"a leak: option {option} tells seat {seat} what it cannot see: {what}"
-                raise _FoundError(leak, Pick(seat, option))
+        picker = self.one_of(game.asked(state))
+        option = self.one_of(game.option_ids(state, picker))
+        if game.refusal(twin, picker, option) is None:
+            for what in differences_after(game, game.copy(state), twin, picker, option, seat):
+                leak = f"a leak: option {option} of seat {picker} tells seat {seat} what it cannot see: {what}"
+                raise _FoundError(leak, Pick(picker, option))

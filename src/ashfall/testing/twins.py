@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ashfall.table.fact import Fact
+from ashfall.table.fact import Fact, Telling
 from ashfall.table.game import Game
 
 State = TypeVar("State")
@@ -37,22 +37,25 @@ def differences(
                 break
 
 
-def differences_after(game: Game[State], one: State, other: State, seat: int, option: int) -> Iterator[str]:
-    """Say in what the two look different to `seat`, or to a watcher, once it picked `option` in both.
+def differences_after(
+    game: Game[State], one: State, other: State, seat: int, option: int, viewer: int | None = None
+) -> Iterator[str]:
+    """Say in what the two look different to `viewer`, or to a watcher, once `seat` picked `option` in both.
 
-    If that reveals something in either of them, they may differ, and nothing is said. The two states are changed.
+    They are twins for the viewer, which is the seat that picks unless told otherwise. Whom the pick reveals something
+    in either of them may see a difference, and nothing is said of it. The two states are changed.
     """
     before = game.barriers(one), game.barriers(other)
-    told_one: list[Fact] = []
-    told_other: list[Fact] = []
+    told_one, told_other = Telling(), Telling()
     game.pick(one, seat, option, told_one)
     game.pick(other, seat, option, told_other)
-    if (game.barriers(one), game.barriers(other)) != before:
-        return
-    for viewer, who in ((seat, ""), (None, "to a watcher ")):
-        if path := first_difference(seen(told_one, viewer), seen(told_other, viewer)):
+    revealing = (game.barriers(one), game.barriers(other)) != before
+    for eyes, who in ((seat if viewer is None else viewer, ""), (None, "to a watcher ")):
+        if revealing and (told_one.may_have_shown(eyes) or told_other.may_have_shown(eyes)):
+            continue
+        if path := first_difference(seen(told_one, eyes), seen(told_other, eyes)):
             yield f"{who}other facts are told, in {path}"
-        yield from (f"{who}{what}" for what in differences(game, one, other, viewer))
+        yield from (f"{who}{what}" for what in differences(game, one, other, eyes))
 
 
 def seen(told: list[Fact], seat: int | None) -> list[Any]:

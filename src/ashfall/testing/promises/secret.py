@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from ashfall.bots.bot import Bot
 from ashfall.bots.chance import ChanceBot
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.sight import Sight
-from ashfall.table.chance import Chance
-from ashfall.table.fact import Fact
-from ashfall.testing.played import Position
-from ashfall.testing.promise import of_a_position
+from ashfall.table.chance import Chance, game_seed
+from ashfall.table.fact import Fact, Telling
+from ashfall.testing.played import Play, Position
+from ashfall.testing.promise import of_a_play, of_a_position
 from ashfall.testing.promises.choice import numbers_to_try
 from ashfall.testing.twins import differences, differences_after, first_difference, seen
+
+STARTS = 24
+"""So many starts are compared with each other: where much is dealt few look the same to a seat, all to a watcher."""
 
 
 @of_a_position
@@ -36,6 +41,37 @@ def twins_go_on_the_same(position: Position[Any]) -> Iterator[str]:
             if game.refusal(twin, seat, option) is None:
                 found = differences_after(game, position.state, twin, seat, option)
                 yield from (f"option {option} tells seat {seat} what it cannot see: {what}" for what in found)
+
+
+@of_a_position
+def a_pick_tells_the_others_nothing_hidden(position: Position[Any]) -> Iterator[str]:
+    """What a seat picks looks and is told the same to another in two such states, unless it is revealed to that one."""
+    game = position.game
+    for viewer in position.seats:
+        for twin in position.twins(viewer):
+            for seat, option in position.offered():
+                if seat != viewer and game.refusal(twin, seat, option) is None:
+                    found = differences_after(game, position.state, game.copy(twin), seat, option, viewer)
+                    picked = f"option {option} of seat {seat}"
+                    yield from (f"{picked} tells seat {viewer} what it cannot see: {what}" for what in found)
+
+
+@of_a_play
+def the_start_tells_nothing_hidden(play: Play[Any]) -> Iterator[str]:
+    """Whoever sees the same at two starts was told the same before, unless something was revealed to it then."""
+    game, table = play.game, play.table
+    first: dict[tuple[int | None, bytes], list[Any]] = {}
+    for number in range(STARTS):
+        told = Telling()
+        state = game.start(table.seats, game_seed(table.seed, number), table.switches, told)
+        for viewer in (None, *range(table.seats)):
+            if game.barriers(state) and told.may_have_shown(viewer):
+                continue
+            view = msgspec.json.encode([game.view(state, viewer), game.decision(state, viewer)], order="deterministic")
+            shown = seen(told, viewer)
+            if path := first_difference(first.setdefault((viewer, view), shown), shown):
+                who = "a watcher" if viewer is None else f"seat {viewer}"
+                yield f"{who} is told what it cannot see, in {path} of the facts"
 
 
 @of_a_position

@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from ashfall.table.chance import below, shuffle
-from ashfall.table.flat_state import keep_secret, offer, pop, push, reveal, tell
+from ashfall.table.flat_state import keep_secret, offer, pop, push, reveal, reveal_to, tell
 
 from .cards import DECK, DECK_SIZE, KINDS, SCRAP, STEP, WATER, Kind
 from .state import SEATS, State
@@ -190,7 +190,7 @@ def draw(s: State, seat: int) -> None:
         tell(s, Told.DECK_EMPTY, 0, 0, 0)
         s.over = 1
         return
-    reveal(s)
+    reveal_to(s, seat)
     tell(s, Told.DREW, seat, take_card(s, seat), 0)
 
 
