@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pytest
 
+from ashfall.columns import ColumnError
 from ashfall.table.chance import below
 from ashfall.table.decision import Refusal
 from ashfall.table.fact import Fact
@@ -14,6 +16,8 @@ from ashfall.table.game import UnknownSettingError
 from ashfall.table.match import SNAPSHOT_EVERY, Match, OtherRulesError, UndoProposal
 from ashfall.table.record import BrokenRecordError, Pick, Record
 from ashfall.testing.own_chance import own_chance
+from ashfall.testing.toys.scrapyard import GAME as SCRAPYARD
+from ashfall.testing.toys.scrapyard.state import State as Yard
 from tests.testing.small_game import DIG, DRAW, GAME, LAY, PLAY, REST, SmallGame, Table
 
 
@@ -62,7 +66,7 @@ def do(match: Match[Table], *options: int) -> int:
     return first
 
 
-def known(match: Match[Table]) -> tuple[object, ...]:
+def known(match: Match[Any]) -> tuple[object, ...]:
     """All that is to be the same where nothing happened."""
     logs = [match.log(seat) for seat in (None, *range(match.seats))]
     return match.game.digest(match.state), match.record(), logs, match.proposal
@@ -117,6 +121,25 @@ def test_a_pick_that_fails_changes_nothing(fault: BaseException) -> None:
         match.apply(asked(match), DIG)
     assert known(match) == before
     do(match, REST)
+
+
+def test_a_pick_that_leads_beyond_a_columns_range_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(SCRAPYARD, 2, 3)
+    match.apply(0, SCRAPYARD.option_ids(match.state, 0)[0])
+    before, play = known(match), SCRAPYARD.pick
+
+    def overflow(state: Yard, seat: int, option: int, told: list[Fact] | None = None) -> None:
+        play(state, seat, option, told)
+        state.scrap[seat] += 200 * seat
+
+    option = SCRAPYARD.option_ids(match.state, 1)[0]
+    monkeypatch.setattr(SCRAPYARD, "pick", overflow)
+    with pytest.raises(ColumnError, match="column 'scrap'"):
+        match.apply(1, option)
+    monkeypatch.undo()
+    assert known(match) == before
+    assert match.apply(1, option) is None
+    assert Match.replay(SCRAPYARD, match.record()).digest == match.digest
 
 
 def test_a_match_is_over_when_nobody_is_asked() -> None:

@@ -149,17 +149,19 @@ class Match(Generic[State]):
         if why := self.game.refusal(self.state, seat, option):
             return why
         told: list[Fact] = []
+        is_kept = (len(self._picks) + 1) % SNAPSHOT_EVERY == 0
         try:
             self.game.pick(self.state, seat, option, told)
+            digest, barriers = self.game.digest(self.state), self.game.barriers(self.state)
+            snapshots = [self.game.copy(self.state)] if is_kept else []
         except BaseException:
             self.state = self.state_after(len(self._picks))
             raise
         self._picks.append(Pick(seat, option))
         self._told.append(told)
-        self._digests.append(self.game.digest(self.state))
-        self._barriers.append(self.game.barriers(self.state))
-        if len(self._picks) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(self.game.copy(self.state))
+        self._digests.append(digest)
+        self._barriers.append(barriers)
+        self._snapshots += snapshots
         self.proposal = None
         return None
 
