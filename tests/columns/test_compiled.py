@@ -113,6 +113,43 @@ def test_an_edit_in_any_source_is_never_served_from_a_stale_cache(
     assert answer_of(tmp_path) == "47"
 
 
+def in_process(folder: Path, script: str) -> str:
+    """Run a script in a fresh process that finds the yard."""
+    script = f"import sys; sys.path.insert(0, {str(folder)!r})\n{script}"
+    return subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.strip()
+
+
+@pytest.mark.parametrize("reader", ["prices", "rules"])
+def test_a_table_read_from_a_file_is_never_served_from_a_stale_cache(
+    write_package: Write, tmp_path: Path, reader: str
+) -> None:
+    read = (
+        "from pathlib import Path\nWATER = tuple(map(int, Path(__file__).with_name('water.txt').read_text().split()))"
+    )
+    sources = {**YARD, "prices": PRICES.replace("WATER = (0, 3, 5)", read if reader == "prices" else "")}
+    if reader == "rules":
+        sources["rules"] = RULES.replace("from .prices import WATER, Kind", f"from .prices import Kind\n{read}")
+    write_package("yard", **sources)
+    for water, answer in (("0 3 5", "47"), ("0 9 7", "43"), ("0 3 5", "47")):
+        (tmp_path / "yard" / "water.txt").write_text(water)
+        assert answer_of(tmp_path) == answer
+
+
+def test_a_source_that_was_edited_after_its_import_does_not_poison_the_cache(
+    write_package: Write, tmp_path: Path
+) -> None:
+    write_package("yard", **YARD)
+    edited = PRICES.replace("(0, 3, 5)", "(0, 9, 7)")
+    late = f"""
+from pathlib import Path
+from yard import work
+Path(work.__file__).with_name("prices.py").write_text({edited!r})
+print(work.answer())
+"""
+    assert in_process(tmp_path, late) == "47", "what was imported is what is compiled"
+    assert answer_of(tmp_path) == "43"
+
+
 def test_a_second_process_finds_all_in_the_cache(write_package: Write, tmp_path: Path) -> None:
     write_package("yard", **YARD)
     script = (

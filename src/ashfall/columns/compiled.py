@@ -1,5 +1,6 @@
-"""Compiles flat modules with Numba; the cache folder is named by a hash of every source that goes into the result.
+"""Compiles flat modules with Numba; the cache folder is named by a hash of every source and value that goes into it.
 
+Values count beside sources: a table may be read from a file, and a source may be newer than what was imported.
 Numba's own cache looks at one file only and serves old code when a table or a helper elsewhere changes (its issue
 1833); a folder per hash cannot. A first compile takes seconds: `warm.py` does it in a process of its own.
 """
@@ -12,6 +13,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
+from enum import IntEnum
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -115,14 +117,43 @@ def written(source: str, name: str) -> FunctionType:
 def cache_folder(
     name: str, parts: Mapping[str, Part], *, entries: Collection[str] | None = None, checked: bool = False
 ) -> Path:
-    """Name the folder that holds the compiled code of exactly these sources."""
+    """Name the folder that holds the compiled code of exactly these sources and the values that are frozen into it."""
     told = hashlib.blake2b(digest_size=12)
     way = (str(None if entries is None else sorted(entries)), str(checked))
     versions = (numba.__version__, platform.python_version(), platform.machine(), *way)
     told.update("\0".join(versions).encode())
     for path in [Path(__file__), Path(loader.__file__), *source_files(flat_modules(parts))]:
         told.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for value in _frozen_values(parts):
+        told.update(value.encode() + b"\0")
     return cache_root() / f"{name}-{told.hexdigest()}"
+
+
+def _frozen_values(parts: Mapping[str, Part]) -> Iterator[str]:
+    """List the globals that compiled code takes as they are: of the flat modules, and of the modules that they name."""
+    for module in flat_modules(parts):
+        yield from _values_in(module)
+        # What is compiled is a second self of the module, whose own tables are read at its own import.
+        second = loader.executed(module)
+        yield from _values_in(second)
+        for value in vars(second).values():
+            if isinstance(value, ModuleType) and value.__name__.partition(".")[0] not in _NOT_SOURCES:
+                yield from _values_in(value)
+
+
+def _values_in(module: ModuleType) -> Iterator[str]:
+    for name, value in sorted(vars(module).items()):
+        if not name.startswith("__") and (frozen := _frozen(value)):
+            yield f"{module.__name__}.{name}={frozen}"
+
+
+def _frozen(value: object) -> str:
+    """Write what Numba takes as a constant; nothing for anything else."""
+    if isinstance(value, type) and issubclass(value, IntEnum):
+        return repr([(name, int(member)) for name, member in value.__members__.items()])
+    if isinstance(value, tuple):
+        return f"({','.join(map(_frozen, value))})"
+    return repr(value) if isinstance(value, int | float | str) else ""
 
 
 def cache_root() -> Path:

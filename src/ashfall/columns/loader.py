@@ -46,7 +46,7 @@ def bind(parts: Mapping[str, Part], wrap: Wrap | None = None, nothing: Wrap | No
     modules = flat_modules(parts)
     again = {module.__name__ for module in modules} if wrap else _built_on_generic(modules)
     selves = {
-        module.__name__: _execute(module, numbered=wrap is not None) if module.__name__ in again else module
+        module.__name__: executed(module, numbered=wrap is not None) if module.__name__ in again else module
         for module in modules
     }
     second = [selves[name] for name in sorted(again)]
@@ -70,7 +70,8 @@ def _wrap_part(part: Part, wrap: Wrap | None) -> Any:
     return wrap(part) if wrap and isinstance(part, FunctionType) else part
 
 
-def _execute(module: ModuleType, *, numbered: bool) -> ModuleType:
+def executed(module: ModuleType, *, numbered: bool = False) -> ModuleType:
+    """Execute a module a second time, beside its first self; `numbered` as in (4)."""
     if module.__file__ is None:
         raise TypeError(f"{module.__name__} has no source to execute again")
     spec = importlib.util.spec_from_file_location(module.__name__, module.__file__)
