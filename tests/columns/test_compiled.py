@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from ashfall.columns import ColumnError
 from ashfall.columns.compiled import cache_folder, cache_root, compile_flat, source_files
 from ashfall.columns.loader import bind
 from ashfall.columns.records import from_record, one_record, records
@@ -48,6 +49,12 @@ def test_a_search_is_compiled_together_with_the_rules(yard: Module) -> None:
     expected = bind({**parts(yard), "copy_into": state.copy_into})["search"].best(plain, state())
     search = compile_flat("yard", parts(yard), state)["search"]
     assert search.best(one_record(plain)[0], records(state, 1)[0]) == expected == 47
+
+
+def test_a_search_that_speaks_of_a_column_that_is_not_there_is_not_compiled(write_package: Write) -> None:
+    module = write_package("yard", **{**YARD, "search": SEARCH.replace("s.hand[1]", "s.hands[1]")})
+    with pytest.raises(ColumnError, match=r"search.py:17: State has no column 'hands'; did you mean 'hand'\?"):
+        compile_flat("yard", parts(module), module("state").State)
 
 
 def test_facts_are_told_in_plain_python_and_compile_to_nothing(yard: Module) -> None:

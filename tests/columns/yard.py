@@ -12,7 +12,7 @@ class State(Columns):
     water: int = number(0, 100)
     hand: list[int] = row(4, 0, 9)
 
-def tell(s, fact, a):
+def tell(s: State, fact: int, a: int) -> None:
     if s.facts is not None:
         s.facts.append((fact, a))
 """
@@ -45,19 +45,21 @@ def peek(s: State, i: int) -> int:
     return s.hand[i]
 """
 SEARCH = """
+from .state import State
+
 FLAT = True
 
 rules: object
 copy_into: object
 
-def best(s, trial):
+def best(s: State, trial: State) -> int:
     most = -1
     for kind in range(1, 3):
         copy_into(trial, s)
         most = max(most, rules.pay(trial, kind))
     return most
 
-def twice(s, trial):
+def twice(s: State, trial: State) -> int:
     return rules.pay(s, 1) + rules.pay(s, s.hand[1])
 """
 WORK = """

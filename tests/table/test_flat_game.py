@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ashfall.columns import ColumnError
+from ashfall.table import flat_game
 from ashfall.table.chance import bot_chance, seed_words
 from ashfall.table.fact import Fact, Telling
 from ashfall.table.flat_game import FlatGame
@@ -240,3 +241,12 @@ def test_who_listens_learns_whom_a_pick_shows_something() -> None:
     told, first = Telling(), GAME.asked(yard)[0]
     GAME.pick(yard, first, rules.END_TURN, told)
     assert told.shown_to == frozenset(((first + 1) % 3,)), "the next seat draws"
+
+
+def test_a_misspelt_column_in_a_view_is_found_when_the_game_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[str] = []
+    monkeypatch.setattr(flat_game, "check_spelling", lambda module: checked.append(module.__name__))
+    scrapyard_with(())
+    home = GAME.state.__module__.rpartition(".")[0]
+    assert {f"{home}.{name}" for name in ("rules", "imagine", "worth", "view", "cards")} <= {*checked}
+    assert len(checked) == len({*checked})

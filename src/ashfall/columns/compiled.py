@@ -23,6 +23,7 @@ import numba
 from . import loader
 from .declaration import Columns
 from .loader import Part, bind, flat_modules
+from .spelling import check_spelling
 
 
 class CacheError(RuntimeError):
@@ -43,8 +44,11 @@ def compile_flat(
     """Give the parts compiled; functions are compiled when first called, or loaded from the cache.
 
     `entries` names the parts that Python calls; the others then cost a third less to compile, and are not given.
-    `checked` looks at every index (Numba's boundscheck): slower, for tests. Raises CacheError.
+    `checked` looks at every index (Numba's boundscheck): slower, for tests. Raises CacheError; and ColumnError for a
+    module that speaks of a column its state lacks.
     """
+    for module in flat_modules(parts):
+        check_spelling(module)
     folder = cache_folder(name, parts, entries=entries, checked=checked)
     try:
         folder.mkdir(parents=True, exist_ok=True)

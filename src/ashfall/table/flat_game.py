@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ashfall.columns import ColumnError, check_spelling
 from ashfall.columns.loader import Part, bind, flat_modules
+from ashfall.columns.spelling import package_of
 
 from . import flow
 from .chance import Chance, seed_words
@@ -100,7 +101,8 @@ class FlatGame(Game[S], Generic[S]):
         self._worth = worth.worth
         self._pieces = pieces
         self._flow = bind({"rules": rules, "flow": flow})["flow"]
-        for module in flat_modules({"rules": rules, "imagine": imagine, "worth": worth}):
+        flat = flat_modules({"rules": rules, "imagine": imagine, "worth": worth})
+        for module in {module.__name__: module for module in (*flat, *package_of(view))}.values():
             check_spelling(module)
         known = {column.name for column in state.columns}
         for switch in switches:
