@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -46,7 +46,58 @@ BAD_DECLARATIONS = [
         "State: column 'purse' has length 4, not a multiple of the 3 of Metal",
     ),
     ("pass", "State declares no column"),
+    ("depth: int = number(0, 2.5)", "State: column 'depth' runs from 0 to 2.5; both must be whole numbers"),
+    ("depth: int = number(0, '9')", "State: column 'depth' runs from 0 to '9'; both must be whole numbers"),
+    ("depth: int = number(False, True)", "State: column 'depth' runs from False to True; both must be whole numbers"),
+    ("purse: list[int] = row('3')", "State: column 'purse' has length '3', which is no whole number"),
+    ("purse: list[int] = row(2.5)", "State: column 'purse' has length 2.5, which is no whole number"),
+    ("depth = 5", "State: 'depth' is 5; a column is number() or row(), all else a ClassVar"),
+    ("depth: int = number", "State: column 'depth' has a type but no number() or row()"),
+    ("depth = number", "State: 'depth' is number; a column is number() or row(), all else a ClassVar"),
 ]
+
+PARENTS = "class Well(Columns):\n    depth: int = number()\nclass Yard(Columns):\n    purse: list[int] = row(3)\n"
+BAD_HEIRS = [
+    (
+        "State(Well, Yard)",
+        "metal: int = number()",
+        "State inherits columns from Well and Yard; a state inherits them from one class only",
+    ),
+    (
+        "State(Well)",
+        "depth: list[int] = row(3)",
+        "State: column 'depth' is inherited as a number and cannot become a row",
+    ),
+    ("State(Yard)", "purse: int = number()", "State: column 'purse' is inherited as a row and cannot become a number"),
+]
+
+
+@pytest.mark.parametrize(("heir", "line", "sentence"), BAD_HEIRS, ids=[heir for heir, _, _ in BAD_HEIRS])
+def test_a_state_that_cannot_inherit_so_says_why(heir: str, line: str, sentence: str) -> None:
+    source = f"from __future__ import annotations\n{NAMES}{PARENTS}class {heir}:\n    {line}\n"
+    with pytest.raises(ColumnError, match=f"^{re.escape(sentence)}$"):
+        exec(source, {"__name__": "bad"})
+
+
+def test_a_state_may_have_methods_constants_and_a_parent_without_columns() -> None:
+    class Named:
+        __slots__ = ()
+
+    class Deep(Named, Well):
+        deepest: ClassVar[int] = 300
+        soil: int = number()
+
+        @property
+        def is_deep(self) -> bool:
+            return self.depth == self.deepest
+
+        def dig(self) -> None:
+            self.depth = self.deepest
+
+    deep = Deep()
+    deep.dig()
+    assert deep.is_deep
+    assert {column.name for column in Deep.columns} == {"soil", *(column.name for column in Well.columns)}
 
 
 @pytest.mark.parametrize(("line", "sentence"), BAD_DECLARATIONS, ids=[line for line, _ in BAD_DECLARATIONS])

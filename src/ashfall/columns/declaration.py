@@ -119,13 +119,15 @@ class _Declaration(type):
     """Turns the class body of a state into slots and generated methods."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _Declaration:
-        inherited = dict(getattr(bases[0], "_declared", {})) if bases else {}
+        parents = [base for base in bases if isinstance(base, _Declaration)]
+        if len(parents) > 1:
+            named = " and ".join(parent.__name__ for parent in parents)
+            raise ColumnError(f"{name} inherits columns from {named}; a state inherits them from one class only")
+        inherited: dict[str, _Declared] = dict(getattr(parents[0], "_declared", {})) if parents else {}
         own = {key: value for key, value in body.items() if isinstance(value, _Declared)}
-        for key, annotation in body.get("__annotations__", {}).items():
-            if bases and key not in own and key not in inherited and "ClassVar" not in str(annotation):
-                raise ColumnError(f"{name}: column '{key}' has a type but no number() or row()")
-        for key, declared in own.items():
-            _check_declared(name, key, declared, body.get("__annotations__", {}))
+        if bases:
+            _check_body(name, body, inherited)
+        for key in own:
             del body[key]
         known = set(inherited)
         body["__slots__"] = tuple(key for key in own if key not in known) + (() if bases else ("facts",))
@@ -260,6 +262,24 @@ def _packer(cls: type[Columns]) -> struct.Struct:
     return packer
 
 
+def _check_body(cls: str, body: dict[str, Any], inherited: dict[str, _Declared]) -> None:
+    """Refuse a class body with a declaration that cannot be, or with what was perhaps meant as one."""
+    annotations: dict[str, Any] = body.get("__annotations__", {})
+    for name, annotation in annotations.items():
+        is_declared = name in inherited or isinstance(body.get(name), _Declared)
+        if not is_declared and "ClassVar" not in str(annotation):
+            raise ColumnError(f"{cls}: column '{name}' has a type but no number() or row()")
+    for name, value in body.items():
+        if isinstance(value, _Declared):
+            _check_declared(cls, name, value, annotations)
+            if name in inherited and (inherited[name].length is None) != (value.length is None):
+                was, is_now = ("row", "number") if value.length is None else ("number", "row")
+                raise ColumnError(f"{cls}: column '{name}' is inherited as a {was} and cannot become a {is_now}")
+        elif name not in annotations and not name.startswith("__") and _is_data(value):
+            shown = getattr(value, "__name__", _short(value))
+            raise ColumnError(f"{cls}: '{name}' is {shown}; a column is number() or row(), all else a ClassVar")
+
+
 def _check_declared(cls: str, name: str, declared: _Declared, annotations: dict[str, Any]) -> None:
     """Refuse a declaration that cannot be, with a sentence that names the column."""
     if name.startswith("_") or name in vars(Columns) or name in _GENERATED:
@@ -269,6 +289,11 @@ def _check_declared(cls: str, name: str, declared: _Declared, annotations: dict[
     wanted = "int" if declared.length is None else "list[int]"
     if str(annotations[name]).removeprefix("<class '").removesuffix("'>") != wanted:
         raise ColumnError(f"{cls}: column '{name}' is declared {annotations[name]}, but holds {wanted}")
+    if declared.length is not None and not _is_whole(declared.length):
+        raise ColumnError(f"{cls}: column '{name}' has length {_short(declared.length)}, which is no whole number")
+    if not (_is_whole(declared.least) and _is_whole(declared.most)):
+        bounds = f"{_short(declared.least)} to {_short(declared.most)}"
+        raise ColumnError(f"{cls}: column '{name}' runs from {bounds}; both must be whole numbers")
     if declared.length is not None and declared.length < 1:
         raise ColumnError(f"{cls}: column '{name}' has length {declared.length}; a row holds at least 1 number")
     if not declared.least <= 0 <= declared.most:
@@ -276,6 +301,15 @@ def _check_declared(cls: str, name: str, declared: _Declared, annotations: dict[
     if declared.least < -(2**63) or declared.most >= 2**63:
         raise ColumnError(f"{cls}: column '{name}' runs from {declared.least} to {declared.most}, beyond 64 bits")
     _check_names(cls, name, declared)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_data(value: object) -> bool:
+    """Say whether whoever wrote this value into a class body may have meant a column."""
+    return isinstance(value, int | float | str | list | tuple) or value in (number, row)
 
 
 def _is_enum(names: object) -> bool:
