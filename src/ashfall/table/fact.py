@@ -18,13 +18,13 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     seen_by: tuple[int, ...] | None = None
     """The seats that may know all of it; None is everybody, watchers too."""
     veiled: Phrase | None = None
-    """What the others are told; None is nothing at all."""
+    """What the others are told, without cause and refs, which may say too much; None is nothing at all."""
 
     def told_to(self, seat: int | None) -> SeenFact | None:
         """Build what `seat` (None is a watcher) may know of it."""
         if self.seen_by is None or (seat is not None and seat in self.seen_by):
             return SeenFact(self.kind, self.phrase, self.cause, self.refs)
-        return SeenFact(self.kind, self.veiled, self.cause) if self.veiled else None
+        return SeenFact(self.kind, self.veiled) if self.veiled else None
 
 
 class Telling(list[Fact]):
