@@ -25,5 +25,14 @@ def test_a_game_keeps_its_promises(name: str, promise: Promise) -> None:
     assert not broken, "\n".join(map(str, broken))
 
 
+@pytest.mark.parametrize("name", ["scrapyard", "night_watch"])
+def test_the_twins_that_a_toy_brings_are_others(name: str) -> None:
+    game = find_game(name)
+    positions = [*played(name).positions()]
+    twins = [(position, game.twin(position.state, 0, position.chance())) for position in positions]
+    changed = sum(twin is not None and game.digest(twin) != game.digest(position.state) for position, twin in twins)
+    assert changed > len(positions) / 2
+
+
 def test_there_are_games_to_keep_them() -> None:
     assert {"scrapyard", "night_watch"} <= {*game_names()}

@@ -348,6 +348,14 @@ class SameDream(BrokenGame):
         return super().imagine(state, seat, chance.copy())
 
 
+class Credulous(BrokenGame):
+    breaks = "what a seat cannot see is dealt anew"
+
+    def imagine(self, state: Table, seat: int, chance: Chance) -> Table:
+        imagined = super().imagine(state, seat, chance)
+        return msgspec.structs.replace(imagined, hands=[hand[:] for hand in state.hands], laid=state.laid[:])
+
+
 class Clairvoyant(BrokenGame):
     breaks = "what a seat imagines is made of what it knows"
 

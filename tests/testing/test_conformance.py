@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ashfall.table.chance import Chance
 from ashfall.table.match import Match
 from ashfall.table.record import read_record
 from ashfall.testing import PROMISES, Broken, Promise, check_game, play_games
@@ -75,9 +76,16 @@ def test_an_imagine_that_deals_nothing_anew_hides_leaks_from_nobody_who_brings_t
         def worth(self, state: Table, seat: int) -> float:
             return float(state.deck[-1] if state.deck else 0)
 
+    class Twinned(Timid):
+        """Whoever sits here knows everything still, but the game brings twins."""
+
+        def twin(self, state: Table, seat: int, chance: Chance) -> Table:
+            return SmallGame.imagine(self, state, seat, chance)
+
     promise = promise_named("worth is made of what the seat knows")
     assert promise.broken(play_games(Timid(), games=2)) == []
     assert promise.broken(play_games(Timid(), games=2, twin=GAME.imagine))
+    assert promise.broken(play_games(Twinned(), games=2))
 
 
 def test_progress_hears_of_every_promise_with_what_is_broken() -> None:

@@ -98,6 +98,7 @@ class FlatGame(Game[S], Generic[S]):
         self._rules = cast(FlatRules[S], rules)
         self._view = cast(FlatView[S], view)
         self._imagine = imagine.imagine
+        self._twin = getattr(imagine, "twin", None)
         self._worth = worth.worth
         self._pieces = pieces
         self._flow = bind({"rules": rules, "flow": flow})["flow"]
@@ -172,6 +173,13 @@ class FlatGame(Game[S], Generic[S]):
         imagined = state.copy()
         self._imagine(imagined, seat, chance)
         return imagined
+
+    def twin(self, state: S, seat: int, chance: Chance) -> S | None:
+        if self._twin is None:
+            return None
+        twin = state.copy()
+        self._twin(twin, seat, chance)
+        return twin
 
     def worth(self, state: S, seat: int) -> float:
         return float(self._worth(state, seat))

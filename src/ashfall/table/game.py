@@ -168,6 +168,14 @@ class Game(ABC, Generic[State]):
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """Give a state that `seat` could be sitting at: what it cannot know is dealt anew, chance is keyed anew."""
 
+    def twin(self, state: State, seat: int, chance: Chance) -> State | None:  # noqa: ARG002 - for games that bring one
+        """Give a state that differs in something that `seat` cannot see and in nothing else; None where a game has none.
+
+        Check and fuzz compare by it what is told and shown. It should exchange hidden things by another way than
+        `imagine`: what that forgets to deal anew would hide its own leaks.
+        """
+        return None
+
     @abstractmethod
     def worth(self, state: State, seat: int) -> float:
         """Say how good the state is for `seat`, from what it may know; more is better."""

@@ -95,6 +95,7 @@ class StoryGame(Game[S], Generic[S]):
         self._rules = cast(StoryRules[S], rules)
         self._view = cast(StoryView[S], view)
         self._imagine = imagine.imagine
+        self._twin = getattr(imagine, "twin", None)
         self._worth = worth.worth
 
     # Content
@@ -234,6 +235,13 @@ class StoryGame(Game[S], Generic[S]):
         imagined = self.copy(state)
         self._imagine(imagined, seat, chance)
         return imagined
+
+    def twin(self, state: S, seat: int, chance: Chance) -> S | None:
+        if self._twin is None:
+            return None
+        twin = self.copy(state)
+        self._twin(twin, seat, chance)
+        return twin
 
     def worth(self, state: S, seat: int) -> float:
         return float(self._worth(state, seat))

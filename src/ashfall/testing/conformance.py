@@ -33,8 +33,7 @@ def check_game(
     """Check every promise over `games` games played at random; give what is broken, each with a record that shows it.
 
     However few the games, every seat count and every choice of every option is played once. `progress` hears of each
-    promise when it was checked. `twin(state, seat, chance)` may give states that differ from `state` only in what
-    `seat` cannot see, beside those that the game imagines: an `imagine` that forgets something hidden hides its leaks.
+    promise when it was checked. `twin` may make twins beside those that the game brings and imagines; see `Game.twin`.
     """
     played = play_games(game, games, seed, twin)
     found: list[Broken] = []

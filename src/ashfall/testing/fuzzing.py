@@ -282,7 +282,8 @@ class _FuzzGame:
         """Look for what a seat can tell of what it cannot see."""
         game, state = self.game, self.match.state
         seat = below(self.chance, self.match.seats)
-        twin = game.imagine(state, seat, self.chance)
+        made = game.twin(state, seat, self.chance) if below(self.chance, 2) else None
+        twin = game.imagine(state, seat, self.chance) if made is None else made
         for what in differences(game, state, twin, seat):
             raise _FoundError(f"a leak: seat {seat} can tell what it cannot see: {what}")
         picker = self.one_of(game.asked(state))

@@ -76,11 +76,10 @@ class Position(Generic[State]):
         return own_chance(self.play.table.seed, LOOK, 64 * self.at + number)
 
     def twins(self, seat: int) -> list[State]:
-        """Make states that differ from this one in what the seat cannot see: imagined, and by the game's own hand."""
-        twins = [self.game.imagine(self.state, seat, self.chance(seat))]
-        if self._twin:
-            twins.append(self._twin(self.state, seat, self.chance(seat)))
-        return twins
+        """Make states that differ from this one in what the seat cannot see: imagined, the game's own, the caller's."""
+        makers = [self.game.imagine, self.game.twin, *([self._twin] if self._twin else [])]
+        twins = [make(self.state, seat, self.chance(seat)) for make in makers]
+        return [twin for twin in twins if twin is not None]
 
     def offered(self) -> Iterator[tuple[int, int]]:
         """Give every seat that is asked with every option that it is offered."""

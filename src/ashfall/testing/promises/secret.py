@@ -13,13 +13,16 @@ from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.sight import Sight
 from ashfall.table.chance import Chance, game_seed
 from ashfall.table.fact import Fact, Telling
-from ashfall.testing.played import Play, Position
-from ashfall.testing.promise import of_a_play, of_a_position
+from ashfall.testing.played import Play, Played, Position
+from ashfall.testing.promise import Fault, of_a_play, of_a_position, of_all_play
 from ashfall.testing.promises.choice import numbers_to_try
 from ashfall.testing.twins import differences, differences_after, first_difference, seen
 
 STARTS = 24
 """So many starts are compared with each other: where much is dealt few look the same to a seat, all to a watcher."""
+
+HIDING = 8
+"""Positions with something hidden from a seat that it takes to find fault with what the seat imagines."""
 
 
 @of_a_position
@@ -122,6 +125,33 @@ def an_imagined_state_has_chance_of_its_own(position: Position[Any]) -> Iterator
             yield f"seat {seat} imagines the same dice twice: the chance given did not move on"
         if game.digest(first) != game.digest(again):
             yield f"seat {seat} imagines two states from the same chance"
+
+
+@of_all_play
+def what_a_seat_cannot_see_is_dealt_anew(played: Played) -> Iterator[Fault]:
+    """Where the others see what a seat does not, some state that it imagines is another one in their eyes."""
+    same: dict[int, list[str]] = {}
+    dealt_anew: set[int] = set()
+    for position in played.positions():
+        for seat in position.seats:
+            if seat in dealt_anew or not (eyes := seeing_more(position, seat)):
+                continue
+            game, imagined = position.game, position.game.imagine(position.state, seat, position.chance(seat))
+            if any(first_difference(game.view(position.state, n), game.view(imagined, n)) for n in eyes):
+                dealt_anew.add(seat)
+            else:
+                same.setdefault(seat, []).append(position.record())
+    for seat, records in same.items():
+        if seat not in dealt_anew and len(records) >= HIDING:
+            yield f"seat {seat} imagines nothing but what is true, and so its twins prove nothing", records[0]
+
+
+def seeing_more(position: Position[Any], seat: int) -> list[int]:
+    """Name the seats that see something else than this one."""
+    game, state = position.game, position.state
+    own = msgspec.structs.replace(game.view(state, seat), seat=None)
+    views = {n: msgspec.structs.replace(game.view(state, n), seat=None) for n in position.seats if n != seat}
+    return [n for n, view in views.items() if view != own]
 
 
 @of_a_position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.table.chance import Chance
+from ashfall.table.chance import Chance, below
 from ashfall.table.story_state import UNANSWERED
 
 from .rules import STAY_AWAKE
@@ -25,3 +25,12 @@ def imagine(s: State, seat: int, chance: Chance) -> None:
     for other in range(s.seats):
         if other != seat and s.sealed[other] != UNANSWERED:
             s.sealed[other] = s.below(STAY_AWAKE + 1)
+
+
+def twin(s: State, seat: int, chance: Chance) -> None:
+    """Turn the deck round and exchange the others' keepsakes for some that nobody was dealt, in place."""
+    s.encounters.reverse()
+    for other, watcher in enumerate(s.watchers):
+        if other != seat and watcher.keepsake and s.keepsakes:
+            place = below(chance, len(s.keepsakes))
+            watcher.keepsake, s.keepsakes[place] = s.keepsakes[place], watcher.keepsake

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ashfall.table.chance import IMAGINED, Chance, branch, shuffle
+from ashfall.table.chance import IMAGINED, Chance, below, branch, shuffle
 
 from .cards import KINDS
+from .rules import cards_in_hand
 from .state import SEATS, State
 
 FLAT = True
@@ -69,6 +70,24 @@ def deal(s: State, seat: int, cards: int) -> int:
         s.deck[cards] = 0
     s.hand[hand] = 0
     return cards
+
+
+def twin(s: State, seat: int, chance: Chance) -> None:
+    """Exchange a card in each rival's hand for one of the deck, in place."""
+    for rival in range(s.seats):
+        cards = cards_in_hand(s, rival)
+        if rival == seat or cards == 0 or s.deck_size == 0:
+            continue
+        hand = rival * KINDS
+        kind = 1
+        beyond = below(chance, cards)
+        while beyond >= s.hand[hand + kind]:
+            beyond -= s.hand[hand + kind]
+            kind += 1
+        place = below(chance, s.deck_size)
+        s.hand[hand + kind] -= 1
+        s.hand[hand + s.deck[place]] += 1
+        s.deck[place] = kind
 
 
 def is_unrevealed(s: State) -> bool:
