@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from ashfall.table.chance import Chance
+from ashfall.table.decision import Decision, Option
+from ashfall.table.fact import Fact
 from ashfall.table.match import Match
+from ashfall.table.phrase import phrase
 from ashfall.table.record import read_record
+from ashfall.table.view import Area, View
 from ashfall.testing import PROMISES, Broken, Promise, check_game, play_games
 from ashfall.testing.played import POSITIONS, tables
+from ashfall.testing.promises import secret
 
 from .broken_games import BROKEN, BrokenGame, Clairvoyant, make
 from .small_game import GAME, SmallGame, Table
@@ -86,6 +94,54 @@ def test_an_imagine_that_deals_nothing_anew_hides_leaks_from_nobody_who_brings_t
     assert promise.broken(play_games(Timid(), games=2)) == []
     assert promise.broken(play_games(Timid(), games=2, twin=GAME.imagine))
     assert promise.broken(play_games(Twinned(), games=2))
+
+
+class Heap(msgspec.Struct):
+    """All there is of Nim: no chance, and nothing hidden."""
+
+    seats: int
+    heap: int = 11
+    turn: int = 0
+    over: bool = False
+
+
+class Nim(SmallGame):
+    """Take one to three from a heap; who takes the last has won."""
+
+    name = "nim"
+
+    def start(self, seats: int, seed: int, switches: Any = None, told: list[Fact] | None = None) -> Any:
+        return Heap(seats)
+
+    def decision(self, state: Any, seat: int | None) -> Decision | None:
+        asked = self.asked(state)
+        options = tuple(Option(n, "take", phrase("option.draw")) for n in range(1, min(3, state.heap) + 1))
+        return Decision(asked, "one", "take", phrase("headline"), None, options if seat in asked else ())
+
+    def pick(self, state: Any, seat: int, option: int, told: list[Fact] | None = None) -> None:
+        state.heap -= option
+        state.turn = (state.turn + 1) % state.seats
+        state.over = not state.heap
+
+    def barriers(self, state: Any) -> int:
+        return 0
+
+    def view(self, state: Any, seat: int | None) -> View:
+        return View(seat, phrase("headline"), (Area("heap", phrase("area.deck"), counters={"points": state.heap}),))
+
+    def imagine(self, state: Any, seat: int, chance: Chance) -> Any:
+        return msgspec.structs.replace(state)
+
+    def worth(self, state: Any, seat: int) -> float:
+        return 1.0 if state.heap % 4 == 0 else 0.0
+
+    def copy(self, state: Any) -> Any:
+        return msgspec.structs.replace(state)
+
+
+@pytest.mark.parametrize("promise", [p for p in vars(secret).values() if isinstance(p, Promise)], ids=lambda p: p.name)
+def test_a_game_without_chance_and_secrets_keeps_them(promise: Promise) -> None:
+    assert promise.broken(play_games(Nim(), games=2)) == []
 
 
 def test_progress_hears_of_every_promise_with_what_is_broken() -> None:

@@ -169,7 +169,7 @@ class Game(ABC, Generic[State]):
         """Give a state that `seat` could be sitting at: what it cannot know is dealt anew, chance is keyed anew."""
 
     def twin(self, state: State, seat: int, chance: Chance) -> State | None:  # noqa: ARG002 - for games that bring one
-        """Give a state that differs in something that `seat` cannot see and in nothing else; None where a game has none.
+        """Give a state that differs in something that `seat` cannot see and in nothing else; None if the game has none.
 
         Check and fuzz compare by it what is told and shown. It should exchange hidden things by another way than
         `imagine`: what that forgets to deal anew would hide its own leaks.

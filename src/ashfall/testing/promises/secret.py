@@ -111,18 +111,19 @@ def a_watcher_knows_no_more_than_any_seat(position: Position[Any]) -> Iterator[s
 
 @of_a_position
 def an_imagined_state_has_chance_of_its_own(position: Position[Any]) -> Iterator[str]:
-    """It is keyed by the chance that it was dealt with, moves that on, and never shares the game's own dice."""
+    """If it has any, that is keyed by the chance it was dealt with, moves that on, and is never the game's own dice."""
     game, state = position.game, position.state
     for seat in position.seats:
         chance = position.chance()
         first = game.imagine(state, seat, chance)
         second = game.imagine(state, seat, chance)
         again = game.imagine(state, seat, position.chance())
-        keys = [getattr(one, "chance_key", None) or game.digest(one) for one in (state, first, second)]
-        if keys[0] in keys[1:]:
-            yield f"seat {seat} imagines a state with the game's own dice to come"
-        if keys[1] == keys[2]:
-            yield f"seat {seat} imagines the same dice twice: the chance given did not move on"
+        if hasattr(state, "chance_key"):
+            keys = [one.chance_key for one in (state, first, second)]
+            if keys[0] in keys[1:]:
+                yield f"seat {seat} imagines a state with the game's own dice to come"
+            if keys[1] == keys[2]:
+                yield f"seat {seat} imagines the same dice twice: the chance given did not move on"
         if game.digest(first) != game.digest(again):
             yield f"seat {seat} imagines two states from the same chance"
 
