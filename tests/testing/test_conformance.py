@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ashfall.table.chance import Chance
-from ashfall.table.decision import Decision, Option
+from ashfall.table.decision import Decision, Option, refusal
 from ashfall.table.fact import Fact
 from ashfall.table.match import Match
 from ashfall.table.phrase import phrase
@@ -40,7 +40,7 @@ def test_every_way_of_breaking_a_promise_is_found(kind: type[BrokenGame]) -> Non
 
 
 def test_every_promise_of_a_game_is_broken_by_one_of_the_broken_games() -> None:
-    of_the_match = {"nothing revealed is taken back at once"}
+    of_the_match = {"nothing revealed is taken back at once", "everybody together takes back anything"}
     assert {kind.breaks for kind in BROKEN} | of_the_match == {*NAMES}
 
 
@@ -49,6 +49,25 @@ def test_a_match_that_takes_back_what_was_revealed_is_found(monkeypatch: pytest.
     played = play_games(GAME, games=2)
     assert promise.broken(played) == []
     monkeypatch.setattr(Match, "undo_refusal", lambda *_: None)
+    assert promise.broken(played)
+
+
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [
+        ("agree", lambda match, seat: match._go_back(match.proposal.at) if match.proposal else None),
+        ("agree", lambda match, seat: refusal("barrier")),
+        ("_keep", lambda match, at: None),
+    ],
+    ids=["one is enough", "all are not enough", "the log stays"],
+)
+def test_a_match_that_does_not_take_back_by_consent_is_found(
+    monkeypatch: pytest.MonkeyPatch, name: str, instead: Any
+) -> None:
+    promise = promise_named("everybody together takes back anything")
+    played = play_games(GAME, games=2)
+    assert promise.broken(played) == []
+    monkeypatch.setattr(Match, name, instead)
     assert promise.broken(played)
 
 

@@ -11,6 +11,9 @@ from ashfall.testing.elsewhere import digests_here
 from ashfall.testing.played import Play, Position
 from ashfall.testing.promise import of_a_play, of_a_position
 
+UNDONE = 48
+"""So many numbers of picks are taken back of one game."""
+
 
 @of_a_play
 def a_record_is_the_game(play: Play[Any]) -> Iterator[str]:
@@ -45,22 +48,48 @@ def a_game_goes_the_same_way_with_nobody_listening(play: Play[Any]) -> Iterator[
 def what_is_taken_back_never_happened(position: Position[Any]) -> Iterator[str]:
     """Undo gives the state and the log of a game without those picks, and what is drawn again is the same."""
     match = position.play.match.branch(position.at)
-    digests = match.record().digests
     for seat in position.seats:
-        picks = match.undoable(seat)
-        if not picks:
-            continue
-        back = match.branch(position.at)
-        back.undo(seat, picks)
-        at = position.at - picks
-        if back.game.digest(back.state) != digests[at] or back.record().digests != digests[: at + 1]:
-            yield f"{picks} picks of seat {seat}, taken back, leave another state than the one before them"
+        for picks in range(1, match.undoable(seat) + 1):
+            back = match.branch(position.at)
+            back.undo(seat, picks)
+            yield from (f"{picks} picks of seat {seat}, {what}" for what in _left_behind(match, back, picks))
+            for pick in match.picks[position.at - picks :]:
+                back.apply(pick.seat, pick.option)
+            if back.digest != match.digest:
+                yield f"{picks} picks of seat {seat}, taken back and made again, lead elsewhere"
+
+
+@of_a_play
+def everybody_together_takes_back_anything(play: Play[Any]) -> Iterator[str]:
+    """With the consent of all, any number of picks is taken back, whatever was revealed; short of one nothing is."""
+    match = play.match
+    last = len(match.picks)
+    # Of a long game as many numbers of picks are tried, evenly, and all of them.
+    for picks in sorted({max(1, n * last // UNDONE) for n in range(1, UNDONE + 1)} if last else ()):
+        back = match.branch(last)
+        asking = picks % match.seats
+        others = [seat for seat in range(match.seats) if seat != asking]
+        back.propose_undo(asking, picks)
+        for seat in others:
+            if back.digest != match.digest:
+                yield f"{picks} picks are taken back before seat {seat} agreed"
+            back.agree(seat)
+        yield from (f"{picks} picks, {what}" for what in _left_behind(match, back, picks))
+        again = match.picks[last - picks]
+        back.apply(again.seat, again.option)
+        if back.digest != match.record().digests[last - picks + 1]:
+            yield f"{picks} picks, taken back by everybody and the first made again, lead elsewhere"
+
+
+def _left_behind(match: Match[Any], back: Match[Any], picks: int) -> Iterator[str]:
+    """Say what is left of picks that were taken back."""
+    at = len(match.picks) - picks
+    digests = match.record().digests
+    if back.game.digest(back.state) != digests[at] or back.record().digests != digests[: at + 1]:
+        yield "taken back, leave another state than the one before them"
+    for seat in (None, *range(match.seats)):
         if back.log(seat) != [told for told in match.log(seat) if told.pick <= at]:
-            yield f"{picks} picks of seat {seat}, taken back, are still in the log"
-        for pick in match.picks[at:]:
-            back.apply(pick.seat, pick.option)
-        if back.digest != match.digest:
-            yield f"{picks} picks of seat {seat}, taken back and made again, lead elsewhere"
+            yield f"taken back, are still in the log of {'a watcher' if seat is None else f'seat {seat}'}"
 
 
 @of_a_position
