@@ -165,7 +165,7 @@ def test_a_game_without_chance_and_secrets_keeps_them(promise: Promise) -> None:
 
 def test_progress_hears_of_every_promise_with_what_is_broken() -> None:
     heard: list[tuple[Promise, list[Broken]]] = []
-    found = check_game(Clairvoyant(), games=1, progress=lambda promise, broken: heard.append((promise, broken)))
+    found = check_game(Clairvoyant(), games=1, progress=lambda promise, broken, _: heard.append((promise, broken)))
     assert [promise for promise, _ in heard] == [*PROMISES]
     assert [broken for _, some in heard for broken in some] == found
 

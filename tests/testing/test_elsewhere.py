@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from ashfall.games import find_game
-from ashfall.testing import play_games
+from ashfall.testing import check_game, play_games
 from ashfall.testing.elsewhere import digests_elsewhere, digests_here, place_of
+from ashfall.testing.promise import UncheckedError
 
 from .broken_games import HASHED
 from .small_game import GAME, SmallGame
@@ -22,8 +23,17 @@ def test_a_game_is_found_where_a_module_holds_it() -> None:
 
 
 def test_a_game_that_no_module_holds_is_refused_in_a_sentence() -> None:
-    with pytest.raises(LookupError, match="no module holds the game small under a name"):
+    with pytest.raises(UncheckedError, match="no module holds the game small under a name"):
         digests_elsewhere(SmallGame(), [])
+
+
+def test_a_game_made_in_a_script_breaks_no_promise_that_cannot_be_checked_there() -> None:
+    heard: dict[str, str] = {}
+    broken = check_game(SmallGame(), games=1, progress=lambda promise, _, why: heard.update({promise.name: why}))
+    assert broken == []
+    why = heard.pop("the same record is the same game in another process")
+    assert why == "no module holds the game small under a name, so another process cannot find it"
+    assert {*heard.values()} == {""}
 
 
 def test_another_process_has_another_hash_seed() -> None:

@@ -48,10 +48,11 @@ def check(game: str | None = None, /, *, games: CheckedGames = 12, seed: Seed = 
     return WRONG if any(broken.values()) or not is_whole else FINE
 
 
-def print_promise(promise: Promise, broken: list[Broken]) -> None:
-    """Print whether a promise is kept, and what breaks it."""
+def print_promise(promise: Promise, broken: list[Broken], unchecked: str) -> None:
+    """Print whether a promise is kept, and what breaks it, or why it could not be checked."""
+    kept = f"? {promise.name}: not checked, {unchecked}" if unchecked else f"✓ {promise.name}"
     with while_read():
-        print(f"  {'✗' if broken else '✓'} {promise.name}")
+        print(f"  ✗ {promise.name}" if broken else f"  {kept}")
         for fault in broken:
             print(f"      {fault.what}")
             if fault.record:

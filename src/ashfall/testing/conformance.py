@@ -12,7 +12,8 @@ from .played import Twin, play_games
 from .promise import Broken, Promise
 from .promises import choice, record, secret, speech, state
 
-Progress = Callable[[Promise, list[Broken]], None]
+Progress = Callable[[Promise, list[Broken], str], None]
+"""progress(promise, broken, why_unchecked): called when a promise was checked, or could not be for a reason."""
 
 
 def _promises_in(*modules: ModuleType) -> tuple[Promise, ...]:
@@ -33,7 +34,8 @@ def check_game(
     """Check every promise over `games` games played at random; give what is broken, each with a record that shows it.
 
     However few the games, every seat count and every choice of every option is played once. `progress` hears of each
-    promise when it was checked. `twin` may make twins beside those that the game brings and imagines; see `Game.twin`.
+    promise when it was checked, or why it cannot be here. `twin` may make twins beside those that the game brings and
+    imagines; see `Game.twin`.
     """
     played = play_games(game, games, seed, twin)
     found: list[Broken] = []
@@ -41,5 +43,5 @@ def check_game(
         broken = promise.broken(played)
         found += broken
         if progress:
-            progress(promise, broken)
+            progress(promise, broken, played.unchecked.get(promise.name, ""))
     return found

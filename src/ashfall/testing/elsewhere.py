@@ -15,6 +15,8 @@ import msgspec
 from ashfall.table.game import Game
 from ashfall.table.record import Record
 
+from .promise import UncheckedError
+
 TIMEOUT_SECONDS = 300
 
 
@@ -40,7 +42,10 @@ def digests_elsewhere(game: Game[Any], records: Sequence[Record]) -> list[list[s
 
 
 def place_of(game: Game[Any]) -> str:
-    """Find the name under which a module holds the game, as `module:NAME`, so that another process finds it too."""
+    """Find the name under which a module holds the game, as `module:NAME`, so that another process finds it too.
+
+    A game made in a script or a notebook has no such name: raises UncheckedError.
+    """
     places = [
         (Path(getattr(module, "__file__", None) or "").parent != game.folder, f"{module_name}:{name}")
         for module_name, module in list(sys.modules.items())
@@ -48,7 +53,7 @@ def place_of(game: Game[Any]) -> str:
         if value is game and not name.startswith("_")
     ]
     if not places:
-        raise LookupError(f"no module holds the game {game.name} under a name, so that another process cannot find it")
+        raise UncheckedError(f"no module holds the game {game.name} under a name, so another process cannot find it")
     # Whoever else imported the game holds it too; best is the module in the game's own folder.
     return min(places)[1]
 

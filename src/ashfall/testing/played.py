@@ -97,6 +97,8 @@ class Played:
         self.seed = seed
         self.plays: list[Play[Any]] = []
         self.faults: list[Fault] = []
+        self.unchecked: dict[str, str] = {}
+        """Why a promise, by its name, could not be checked over these games."""
 
     def positions(self) -> Iterator[Position[Any]]:
         """Give every position that was kept, in turns over the games, so that the first faults are of several."""

@@ -21,6 +21,10 @@ Fault = tuple[str, str]
 """What is wrong, and the record that leads there ("" where it is no matter of play)."""
 
 
+class UncheckedError(Exception):
+    """A promise that cannot be checked here; the text says why, in one sentence."""
+
+
 class Broken(msgspec.Struct, frozen=True):
     """A promise that a game does not keep: which, in what, and the record of a game that shows it."""
 
@@ -41,12 +45,18 @@ class Promise(msgspec.Struct, frozen=True):
     check: Callable[[Played], Iterator[Fault]]
 
     def broken(self, played: Played) -> list[Broken]:
-        """Find where the played games break it, up to MOST_FAULTS places."""
+        """Find where the played games break it, up to MOST_FAULTS places.
+
+        What cannot be checked is not broken: then `played.unchecked` says why, under the name of the promise.
+        """
         found: list[Broken] = []
-        for what, record in self.check(played):
-            found.append(Broken(self.name, what, record))
-            if len(found) == MOST_FAULTS:
-                break
+        try:
+            for what, record in self.check(played):
+                found.append(Broken(self.name, what, record))
+                if len(found) == MOST_FAULTS:
+                    break
+        except UncheckedError as why:
+            played.unchecked[self.name] = str(why)
         return found
 
 
@@ -65,6 +75,8 @@ def of_all_play(check: Callable[[Played], Iterator[Fault]]) -> Promise:
     def faults(played: Played) -> Iterator[Fault]:
         try:
             yield from check(played)
+        except UncheckedError:
+            raise
         except Exception as fault:  # noqa: BLE001 - whatever a game raises is a fault of it, to be reported
             yield raised(fault), ""
 
