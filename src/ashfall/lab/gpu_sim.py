@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .flat_desk import Tally, desk_for
 from .native_sim import compiled_sim
 from .plain_sim import sim_parts
-from .plan import Plan, Played, SimulationError, need_flat
+from .plan import Plan, Played, SimulationError, need_flat, uncompilable
 
 if TYPE_CHECKING:
     from ashfall.columns.cuda import Landed
@@ -29,7 +29,12 @@ class GpuEngine:
             self._launcher = Launcher(sim_parts(game), "flat_sim", unstarted, desk_for(game.state), self._order)
         except NoGpuError as fault:
             raise SimulationError(str(fault)) from fault
-        list(self.play(1))  # compiled now
+        from numba.core.errors import NumbaError
+
+        try:
+            list(self.play(1))  # compiled now
+        except NumbaError as fault:
+            raise uncompilable(game.name, fault) from fault
 
     def play(self, games: int) -> Generator[Played, None, None]:
         with closing(self._launcher.play(games)) as launches:

@@ -14,7 +14,7 @@ from ashfall.table.flat_game import FlatGame
 from .chunks import in_order
 from .flat_desk import Tally, desk_for
 from .plain_sim import sim_parts
-from .plan import Plan, Played, SimulationError, need_flat
+from .plan import Plan, Played, SimulationError, need_flat, uncompilable
 
 MOST_AT_ONCE = 100_000
 ENTRIES = ("flat_sim",)
@@ -23,10 +23,11 @@ ENTRIES = ("flat_sim",)
 class NativeEngine:
     """Plays a flat game in compiled code, which takes some seconds to prepare for the first time."""
 
-    def __init__(self, plan: Plan, *, prepared: bool = True) -> None:
+    def __init__(self, plan: Plan, *, prepared: bool = True, sim: Any = None) -> None:
+        """Make it ready to play; `sim` is the game's simulation where it was compiled before."""
         self._plan = plan
         self.game, self._order = need_flat(plan, "native")
-        self.sim = compiled_sim(self.game)
+        self.sim = sim or compiled_sim(self.game)
         if prepared:
             self._prepare()
 
@@ -46,8 +47,9 @@ class NativeEngine:
             yield from in_order(self.play_chunk, games, MOST_AT_ONCE, pool, workers)
 
     def play_chunk(self, first: int, count: int) -> Played:
-        """Play `count` games from number `first` on."""
+        """Play `count` games from number `first` on. Raises SimulationError if the rules do not compile."""
         import numpy as np
+        from numba.core.errors import NumbaError
 
         from ashfall.columns.records import from_record, one_record, records
 
@@ -56,18 +58,25 @@ class NativeEngine:
         (unstarted,) = one_record(game.unstarted(len(plan.bots), plan.switches))
         s, imagined, trial = records(game.state, 3)
         desk, order, tally = records(desk_for(game.state), 1), one_record(self._order), records(Tally, 1)
-        self.sim.play_many(prints, first, unstarted, s, imagined, trial, desk[0], order[0], tally[0])
+        try:
+            self.sim.play_many(prints, first, unstarted, s, imagined, trial, desk[0], order[0], tally[0])
+        except NumbaError as fault:
+            raise uncompilable(game.name, fault) from fault
         return Played(prints.tobytes(), from_record(Tally, tally, 0))
 
 
-def compiled_sim(game: FlatGame[Any]) -> Any:
-    """Give the game's simulation, to be compiled when first called; raises SimulationError if it cannot be."""
+def compiled_sim(game: FlatGame[Any], *, checked: bool = False) -> Any:
+    """Give the game's simulation, to be compiled when first called; `checked` looks at every index, for tests.
+
+    Raises SimulationError if it cannot be compiled here.
+    """
     try:
         from ashfall.columns.compiled import CacheError, compile_flat
     except ModuleNotFoundError as missing:
         raise SimulationError("the native engine needs the extra 'fast': pip install 'ashfall[fast]'") from missing
     try:
-        return compile_flat(_cache_name(game), sim_parts(game), game.state, entries=ENTRIES)["flat_sim"]
+        parts = sim_parts(game)
+        return compile_flat(_cache_name(game), parts, game.state, entries=ENTRIES, checked=checked)["flat_sim"]
     except CacheError as fault:
         raise SimulationError(str(fault)) from fault
 

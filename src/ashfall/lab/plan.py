@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Generator, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
@@ -21,6 +22,14 @@ _WORDS = struct.Struct("<4I")
 
 class SimulationError(ValueError):
     """A simulation that cannot be played; the text is one sentence."""
+
+
+def uncompilable(game: str, fault: Exception) -> SimulationError:
+    """Put what Numba says of rules that it cannot compile into a sentence: the game, the reason, file and line."""
+    lines = [line for line in str(fault).splitlines() if line and not line.startswith("Failed in ")]
+    place = re.search(r'File "(.+?)", line (\d+)', str(fault))
+    where = f"{place[1]}:{place[2]}: " if place else ""
+    return SimulationError(f"{game} cannot be compiled: {where}{lines[0] if lines else type(fault).__name__}")
 
 
 class Plan(NamedTuple):

@@ -10,7 +10,7 @@ from ashfall.table.game import Game
 
 from .played import Twin, play_games
 from .promise import Broken, Promise
-from .promises import choice, record, secret, speech, state
+from .promises import choice, engines, record, secret, speech, state
 
 Progress = Callable[[Promise, list[Broken], str], None]
 """progress(promise, broken, why_unchecked): called when a promise was checked, or could not be for a reason."""
@@ -20,7 +20,7 @@ def _promises_in(*modules: ModuleType) -> tuple[Promise, ...]:
     return tuple(value for module in modules for value in vars(module).values() if isinstance(value, Promise))
 
 
-PROMISES = _promises_in(state, choice, speech, secret, record)
+PROMISES = _promises_in(state, choice, speech, secret, record, engines)
 """Every promise, in the order in which they are checked."""
 
 
