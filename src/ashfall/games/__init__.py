@@ -36,6 +36,8 @@ def find_game(name: str) -> Game[Any]:
         raise UnknownGameError(f"the game {name!r} cannot be loaded: {fault}") from fault
     if not isinstance(game, Game):
         raise UnknownGameError(f"the game {name!r} cannot be loaded: {entry.value} is not a Game")
+    if game.name != name:
+        raise UnknownGameError(f"the game {name!r} cannot be loaded: {entry.value} is called {game.name!r}")
     return game
 
 

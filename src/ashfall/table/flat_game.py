@@ -93,6 +93,7 @@ class FlatGame(Game[S], Generic[S]):
         self.option_range = option_range
         self.most_picks = most_picks
         self.folder = Path(str(rules.__file__)).parent
+        self.check_names()
         self.state = state
         self.parts: dict[str, Part] = {"rules": rules, "imagine": imagine, "worth": worth, "flow": flow}
         self._rules = cast(FlatRules[S], rules)

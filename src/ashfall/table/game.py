@@ -30,6 +30,16 @@ State = TypeVar("State")
 Choice = bool | int | str
 
 
+# What a record can say; tests/table/test_game.py takes each to its bound and back.
+NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+VERSION = re.compile(r"[a-z0-9.]{1,60}")
+CHOICE = re.compile(r"(?!(?:true|false)\Z)[a-z][a-z0-9_-]{0,59}")
+LARGEST_CHOICE = 10**15 - 1
+MOST_SEATS = 8
+MOST_OPTIONS = 100_000
+MOST_SWITCHES = 40
+
+
 class Switch(msgspec.Struct, frozen=True):
     """An option of the game, chosen before it starts. Its words are `switch.<id>` and `switch.<id>.<choice>`."""
 
@@ -38,10 +48,16 @@ class Switch(msgspec.Struct, frozen=True):
     others: tuple[Choice, ...]
 
     def __post_init__(self) -> None:
+        if not NAME.fullmatch(self.id):
+            raise ValueError(f"{self.id[:80]!r} is no name for an option; write it as 'small_words'")
         for choice in self.choices:
             # In a record's line a choice is bare text, so that it must not look like one of another type.
-            if isinstance(choice, str) and not re.fullmatch(r"(?!true$|false$)[a-z][a-z0-9_-]*", choice):
-                raise ValueError(f"option '{self.id}': {choice!r} is not a choice; write a small word")
+            if isinstance(choice, str) and not CHOICE.fullmatch(choice):
+                raise ValueError(f"option '{self.id}': {choice[:80]!r} is not a choice; write a small word")
+            if isinstance(choice, int) and abs(choice) > LARGEST_CHOICE:
+                raise ValueError(f"option '{self.id}': {choice} is not a choice; it has more than 15 digits")
+        if len({*self.choices}) < len(self.choices):
+            raise ValueError(f"option '{self.id}' has a choice twice: {either(self.choices)}")
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -100,6 +116,22 @@ class Game(ABC, Generic[State]):
     """No game is longer than this."""
     folder: Path
     """Where the game's files lie; its words are in `words/` there."""
+
+    def check_names(self) -> None:
+        """Refuse with a ValueError what a record of the game could not say. For the constructors of games."""
+        if not NAME.fullmatch(self.name):
+            raise ValueError(f"{self.name[:80]!r} is no name for a game; write it as 'small_words'")
+        if not VERSION.fullmatch(self.rules_version):
+            raise ValueError(f"{self.name}: {self.rules_version[:80]!r} is no rules version; write it as '1.2'")
+        if not self.seats or not {*self.seats} <= {*range(1, MOST_SEATS + 1)}:
+            raise ValueError(f"{self.name} is for {self.seats} seats; 1 to {MOST_SEATS} can sit at a table")
+        if not 1 <= self.option_range <= MOST_OPTIONS:
+            raise ValueError(f"{self.name} has an option range of {self.option_range:,}, not of 1 to {MOST_OPTIONS:,}")
+        names = [switch.id for switch in self.switches]
+        if double := next((name for name in names if names.count(name) > 1), None):
+            raise ValueError(f"{self.name} has two options of the name '{double}'")
+        if len(names) > MOST_SWITCHES:
+            raise ValueError(f"{self.name} has {len(names)} options to choose, more than {MOST_SWITCHES}")
 
     # The start and the end
 

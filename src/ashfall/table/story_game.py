@@ -90,6 +90,7 @@ class StoryGame(Game[S], Generic[S]):
         self.most_picks = most_picks
         self.co_operative = co_operative
         self.folder = Path(str(rules.__file__)).parent
+        self.check_names()
         self.state = state
         self.form = form
         self._rules = cast(StoryRules[S], rules)
