@@ -77,6 +77,14 @@ def test_the_number_drawn_is_the_state_s_alone(seed: int, drawn: int, n: int) ->
     assert before == s
 
 
+@pytest.mark.parametrize("n", [0, -1, 2**31, 2**32, 2**40])
+def test_a_number_below_what_cannot_be_is_refused_and_nothing_is_drawn(n: int) -> None:
+    s = keyed(7)
+    with pytest.raises(ValueError, match=f"^a number is drawn below 1 at least and 2.*, not below {n}$"):
+        below(s, n)
+    assert s == keyed(7)
+
+
 def test_compiled_chance_draws_what_plain_chance_draws() -> None:
     native = compiled()
     for n in (1, 2, 6, 52, 2**30 + 1, 2**31 - 1):

@@ -15,6 +15,7 @@ from functools import lru_cache
 from ashfall.columns import Columns, number, row
 
 FLAT = True
+PLAIN_ONLY = ("refuse_bound",)
 
 WORD = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
@@ -67,12 +68,19 @@ def key_of_bot(s: Chance, seat: int, a: int, b: int, c: int, d: int) -> None:
 
 def below(s: Chance, n: int) -> int:
     """Draw a whole number from 0 to n - 1; each is equally likely. n is at least 1 and below 2**31."""
+    if not 0 < n < 2**31:
+        refuse_bound(n)
     product = _word(s) * n
     if product & WORD < n:
         unfair = (WORD + 1 - n) % n
         while product & WORD < unfair:
             product = _word(s) * n
     return product >> 32
+
+
+def refuse_bound(n: int) -> None:
+    """Raise where there is nothing to draw from. Compiled code does not look: it has nobody to tell."""
+    raise ValueError(f"a number is drawn below 1 at least and 2**31 - 1 at most, not below {n}")
 
 
 def shuffle(s: Chance, cards: list[int], n: int) -> None:
