@@ -250,3 +250,19 @@ def test_a_misspelt_column_in_a_view_is_found_when_the_game_is_made(monkeypatch:
     home = GAME.state.__module__.rpartition(".")[0]
     assert {f"{home}.{name}" for name in ("rules", "imagine", "worth", "view", "cards")} <= {*checked}
     assert len(checked) == len({*checked})
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"seats": 8}, "column 'seats' holds 8; scrapyard is for 2, 3 or 4"),
+        ({"seats": 0}, "column 'seats' holds 0; scrapyard is for 2, 3 or 4"),
+        ({"depth": 100}, "column 'depth' holds 100; the agenda has room for 24 steps"),
+        ({"who": [0, 2] + [0] * 22}, "column 'who' holds 2; 2 seats play"),
+    ],
+)
+def test_a_state_with_an_agenda_that_cannot_be_is_not_loaded(change: dict[str, Any], sentence: str) -> None:
+    saved = GAME.save(GAME.start(2, 7))
+    assert saved["depth"] == 2
+    with pytest.raises(ColumnError, match=f"^{sentence}$"):
+        GAME.load(saved | change)

@@ -17,6 +17,7 @@ from .decision import Decision
 from .fact import Fact, Telling
 from .flat_state import WATCHERS, FlatState
 from .game import Choice, Game, Outcome, Piece, Switch
+from .naming import either
 from .view import View
 
 S = TypeVar("S", bound=FlatState)
@@ -198,7 +199,15 @@ class FlatGame(Game[S], Generic[S]):
         return {name: value[:] if isinstance(value, list) else value for name, value in state.to_values().items()}
 
     def load(self, saved: dict[str, Any]) -> S:
-        return self.state.from_values(saved)
+        state = self.state.from_values(saved)
+        agenda = len(state.step)
+        if state.seats not in self.seats:
+            raise ColumnError(f"column 'seats' holds {state.seats}; {self.name} is for {either(self.seats)}")
+        if state.depth > agenda:
+            raise ColumnError(f"column 'depth' holds {state.depth}; the agenda has room for {agenda} steps")
+        if lost := next((who for who in state.who[: state.depth] if who >= state.seats), 0):
+            raise ColumnError(f"column 'who' holds {lost}; {state.seats} seats play")
+        return state
 
     def pieces(self) -> Sequence[Piece]:
         return self._pieces
