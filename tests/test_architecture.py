@@ -49,7 +49,7 @@ def floor_of(module: str) -> str:
 
 
 def imports_of(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[tuple[str, int]]:
-    """Every module that is imported, anywhere in the tree, with the line."""
+    """Every module that is imported or spoken of by its whole name, anywhere in the tree, with the line."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
@@ -60,6 +60,15 @@ def imports_of(tree: ast.AST, module: str, *, is_package: bool) -> Iterator[tupl
             yield source, node.lineno
             # `from ashfall.table import record` imports ashfall.table.record.
             yield from ((f"{source}.{alias.name}", node.lineno) for alias in node.names)
+        elif isinstance(node, ast.Attribute) and re.fullmatch(r"ashfall(\.\w+)+", spoken := ast.unparse(node)):
+            # After `import ashfall.columns` there is ashfall.games as well, if anybody has imported it.
+            yield spoken, node.lineno
+        elif isinstance(node, ast.Call) and re.search(r"\b(import_module|__import__)$", ast.unparse(node.func)):
+            yield from (
+                (argument.value, node.lineno)
+                for argument in node.args[:1]
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+            )
 
 
 def at_import(tree: ast.Module) -> ast.Module:
@@ -77,6 +86,12 @@ def at_import(tree: ast.Module) -> ast.Module:
     return stripped
 
 
+def game_of(module: str) -> str:
+    """The game that a module is a part of; "" where it is none, as ashfall.games.find_game."""
+    found = re.match(r"ashfall\.(?:games|testing\.toys)\.(\w+)(\.)?", module)
+    return found[1] if found and (found[2] or (SOURCES / found[0].replace(".", "/")).is_dir()) else ""
+
+
 def may_import(floor: str, other: str) -> bool:
     if other in ("", floor):
         return True
@@ -91,11 +106,11 @@ def may_import(floor: str, other: str) -> bool:
 
 def faults(tree: ast.AST, module: str, *, is_package: bool = False) -> list[str]:
     """Imports that point the wrong way."""
-    return [
-        f"{module}:{line} imports {imported}"
-        for imported, line in imports_of(tree, module, is_package=is_package)
-        if imported.startswith("ashfall.") and not may_import(floor_of(module), floor_of(imported))
-    ]
+    ours = [one for one in imports_of(tree, module, is_package=is_package) if one[0].startswith("ashfall.")]
+    wrong = [(imported, line) for imported, line in ours if not may_import(floor_of(module), floor_of(imported))]
+    if game := game_of(module):
+        wrong += [one for one in ours if game_of(one[0]) not in ("", game)]
+    return [f"{module}:{line} imports {imported}" for imported, line in wrong]
 
 
 # --- which way imports point
@@ -127,6 +142,15 @@ def test_imports_point_one_way(path: Path) -> None:
         ("ashfall.testing.toys.scrapyard.rules", "from ashfall.bots import Bot", False),
         ("ashfall.testing.toys.scrapyard.rules", "from ashfall.testing import fuzz", False),
         ("ashfall.testing.toys.scrapyard.rules", "from .state import State", True),
+        ("ashfall.testing.toys.scrapyard.rules", "from ashfall.testing.toys.night_watch import rules", False),
+        ("ashfall.testing.toys.scrapyard.rules", "from ..night_watch.rules import Meet", False),
+        ("ashfall.games.radlands.rules", "from ashfall.games.heredity import rules", False),
+        ("ashfall.games.radlands.rules", "from ashfall.games.radlands.state import State", True),
+        ("ashfall.table.match", "import ashfall\nashfall.games.find_game", False),
+        ("ashfall.table.match", "import ashfall.columns\nashfall.columns.row", True),
+        ("ashfall.table.match", "import importlib\nimportlib.import_module('ashfall.lab.sim')", False),
+        ("ashfall.table.match", "from importlib import import_module\nimport_module('ashfall.columns.cuda')", True),
+        ("ashfall.table.match", "__import__('ashfall.lab')", False),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_found(module: str, line: str, is_right: bool) -> None:
