@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ashfall.columns.compiled import compile_flat
+from ashfall.columns.cuda import NoGpuError, find_cuda
+from ashfall.columns.loader import bind
 from ashfall.columns.records import from_record, one_record
 from ashfall.table import chance
 from ashfall.table.chance import (
@@ -60,6 +63,26 @@ def test_threefry_gives_the_published_answers(counter: str, key: str, answer: st
 @VECTORS
 def test_compiled_threefry_gives_the_published_answers(counter: str, key: str, answer: str) -> None:
     assert compiled().threefry(*words(key), *words(counter)) == words(answer)
+
+
+@pytest.mark.gpu
+@VECTORS
+def test_threefry_on_a_gpu_gives_the_published_answers(counter: str, key: str, answer: str) -> None:
+    try:
+        cuda = find_cuda()
+    except NoGpuError as missing:
+        pytest.skip(str(missing))
+    on_the_gpu = bind({"chance": chance}, lambda function: cuda.jit(function, device=True))["chance"].threefry
+
+    def encrypt(given: Any, result: Any) -> None:
+        answered = on_the_gpu(given[0], given[1], given[2], given[3], given[4], given[5], given[6], given[7])
+        for i in range(4):
+            result[i] = answered[i]
+
+    given = cuda.to_device(np.array([*words(key), *words(counter)], np.int64))
+    result = cuda.to_device(np.zeros(4, np.int64))
+    cuda.jit(encrypt)[1, 1](given, result)
+    assert tuple(result.copy_to_host().tolist()) == words(answer)
 
 
 def compiled() -> Any:
