@@ -106,6 +106,18 @@ def test_a_bad_declaration_fails_with_a_sentence_that_names_the_column(line: str
         exec(f"{NAMES}{METAL}{GAPPED}class State(Columns):\n    {line}\n", {"__name__": "bad"})
 
 
+@pytest.mark.parametrize("key", ["__annotate_func__", "__annotate__"])
+def test_types_are_read_as_python_3_14_keeps_them(key: str) -> None:
+    def annotate(types: dict[str, Any]) -> Any:
+        return {key: lambda form: types if form == 1 else None, "depth": number(), "purse": row(3)}
+
+    declare: Any = type(Columns)
+    state = declare("State", (Columns,), annotate({"depth": int, "purse": list[int]}))
+    assert [column.name for column in state.columns] == ["depth", "purse"]
+    with pytest.raises(ColumnError, match=r"^State: column 'purse' lacks its type"):
+        declare("State", (Columns,), annotate({"depth": int}))
+
+
 def test_columns_itself_is_no_state() -> None:
     with pytest.raises(ColumnError, match=r"^Columns is to be inherited from"):
         Columns()

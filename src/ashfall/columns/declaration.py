@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 from .fingerprint import fingerprint_source
 
 _GENERATED = ("copy", "values", "copy_into", "copy_into_source", "fingerprint", "fingerprint_source")
+_AS_VALUES = 1
+"""`annotationlib.Format.VALUE`, which Python has from 3.14 on."""
 _SIZES = ((1, "b"), (2, "h"), (4, "i"), (8, "q"))
 
 
@@ -262,9 +264,17 @@ def _packer(cls: type[Columns]) -> struct.Struct:
     return packer
 
 
+def _annotations(body: dict[str, Any]) -> dict[str, Any]:
+    """Read the types in a class body. Python 3.14 gives a function that reads them, unless they are kept as text."""
+    if "__annotations__" in body:
+        return dict(body["__annotations__"])
+    read = body.get("__annotate_func__") or body.get("__annotate__")
+    return dict(read(_AS_VALUES)) if read else {}
+
+
 def _check_body(cls: str, body: dict[str, Any], inherited: dict[str, _Declared]) -> None:
     """Refuse a class body with a declaration that cannot be, or with what was perhaps meant as one."""
-    annotations: dict[str, Any] = body.get("__annotations__", {})
+    annotations = _annotations(body)
     for name, annotation in annotations.items():
         is_declared = name in inherited or isinstance(body.get(name), _Declared)
         if not is_declared and "ClassVar" not in str(annotation):
