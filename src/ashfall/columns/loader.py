@@ -7,6 +7,29 @@ A *flat module* says `FLAT = True`. A flat module is *generic* when it speaks of
   (3) functions and modules taken from other flat modules are those modules' second selves;
   (4) what is compiled has the numbers of IntEnum members in place of their names: CUDA cannot index by a member.
 Plain, only the generic modules and what is built on them are executed again: a game's own rules stay what they were.
+
+For example, of these two flat modules
+
+    # rules.py                                      # search.py
+    from .prices import WATER, Kind                 rules: FlatRules
+    from .state import tell
+                                                    def best(s, kind):
+    def price(s, kind):                                 return rules.price(s, kind)
+        tell(s, kind)
+        return WATER[Kind.TIN]
+
+`bind({"rules": rules, "search": search}, njit, njit_nothing)` makes second selves as if this had been written:
+
+    # rules, again                                  # search, again
+    tell = njit_nothing(tell)          # (1) (3)    rules = <rules, again>             # (2)
+
+    @njit                              # (1)        @njit                              # (1)
+    def price(s, kind):                             def best(s, kind):
+        tell(s, kind)                                   return rules.price(s, kind)
+        return WATER[1]                # (4)
+
+and gives `{"rules": <rules, again>, "search": <search, again>}`. The first selves, which people play, stay as they are.
+`bind({"rules": rules, "search": search})` executes search alone again, and binds it to rules as it is.
 """
 
 from __future__ import annotations
