@@ -19,7 +19,6 @@ PLAIN_ONLY = ("refuse_bound",)
 
 WORD = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
-ROTATIONS = ((10, 26, 11, 21, 13, 27, 23, 5), (6, 20, 17, 11, 25, 10, 18, 20))
 
 # What a branch is for; 0 is the game itself. The rules of a game may branch for purposes of their own from 64 on.
 IMAGINED = 1
@@ -121,32 +120,53 @@ def block(k0: int, k1: int, k2: int, k3: int, number: int, purpose: int) -> tupl
 
 
 def threefry(k0: int, k1: int, k2: int, k3: int, x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
-    """Encrypt one counter of four words: twenty rounds, with the key added before them and after every fourth."""
+    """Encrypt one counter of four words: twenty rounds, with the key added before them and after every fourth.
+
+    The rotations are written out, and sums are cut to 32 bits only where they meet a rotation: the plain engine spends
+    a quarter of its time here.
+    """
     key = (k0, k1, k2, k3, PARITY ^ k0 ^ k1 ^ k2 ^ k3)
-    x0 = x0 + k0 & WORD
+    x0 += k0
     x1 = x1 + k1 & WORD
-    x2 = x2 + k2 & WORD
+    x2 += k2
     x3 = x3 + k3 & WORD
     for group in range(1, 6):
-        a, b, c, d, e, f, g, h = ROTATIONS[1 - group % 2]
-        x0 = x0 + x1 & WORD
-        x1 = (x1 << a | x1 >> 32 - a) & WORD ^ x0
-        x2 = x2 + x3 & WORD
-        x3 = (x3 << b | x3 >> 32 - b) & WORD ^ x2
-        x0 = x0 + x3 & WORD
-        x3 = (x3 << c | x3 >> 32 - c) & WORD ^ x0
-        x2 = x2 + x1 & WORD
-        x1 = (x1 << d | x1 >> 32 - d) & WORD ^ x2
-        x0 = x0 + x1 & WORD
-        x1 = (x1 << e | x1 >> 32 - e) & WORD ^ x0
-        x2 = x2 + x3 & WORD
-        x3 = (x3 << f | x3 >> 32 - f) & WORD ^ x2
-        x0 = x0 + x3 & WORD
-        x3 = (x3 << g | x3 >> 32 - g) & WORD ^ x0
-        x2 = x2 + x1 & WORD
-        x1 = (x1 << h | x1 >> 32 - h) & WORD ^ x2
-        x0 = x0 + key[group % 5] & WORD
+        if group & 1:
+            x0 += x1
+            x1 = ((x1 << 10 | x1 >> 22) ^ x0) & WORD
+            x2 += x3
+            x3 = ((x3 << 26 | x3 >> 6) ^ x2) & WORD
+            x0 += x3
+            x3 = ((x3 << 11 | x3 >> 21) ^ x0) & WORD
+            x2 += x1
+            x1 = ((x1 << 21 | x1 >> 11) ^ x2) & WORD
+            x0 += x1
+            x1 = ((x1 << 13 | x1 >> 19) ^ x0) & WORD
+            x2 += x3
+            x3 = ((x3 << 27 | x3 >> 5) ^ x2) & WORD
+            x0 += x3
+            x3 = ((x3 << 23 | x3 >> 9) ^ x0) & WORD
+            x2 += x1
+            x1 = ((x1 << 5 | x1 >> 27) ^ x2) & WORD
+        else:
+            x0 += x1
+            x1 = ((x1 << 6 | x1 >> 26) ^ x0) & WORD
+            x2 += x3
+            x3 = ((x3 << 20 | x3 >> 12) ^ x2) & WORD
+            x0 += x3
+            x3 = ((x3 << 17 | x3 >> 15) ^ x0) & WORD
+            x2 += x1
+            x1 = ((x1 << 11 | x1 >> 21) ^ x2) & WORD
+            x0 += x1
+            x1 = ((x1 << 25 | x1 >> 7) ^ x0) & WORD
+            x2 += x3
+            x3 = ((x3 << 10 | x3 >> 22) ^ x2) & WORD
+            x0 += x3
+            x3 = ((x3 << 18 | x3 >> 14) ^ x0) & WORD
+            x2 += x1
+            x1 = ((x1 << 20 | x1 >> 12) ^ x2) & WORD
+        x0 += key[group % 5]
         x1 = x1 + key[(group + 1) % 5] & WORD
-        x2 = x2 + key[(group + 2) % 5] & WORD
+        x2 += key[(group + 2) % 5]
         x3 = x3 + key[(group + 3) % 5] + group & WORD
-    return x0, x1, x2, x3
+    return x0 & WORD, x1, x2 & WORD, x3

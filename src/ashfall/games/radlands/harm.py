@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.table.flat_state import reveal, tell
+from ashfall.table.flat_state import reveal_to, tell
 
 from .board import CAMPS, clear, close_gaps, forget_source, standing
 from .cards import FIRST_CAMP, HAND_KINDS, SEATS, Kind
@@ -80,7 +80,7 @@ def take_to_hand(s: State, t: int, cause: int) -> None:
     tell(s, Told.RETURNED, t, kind, cause)
     if kind == Kind.PUNK:
         kind = s.under[t]
-        reveal(s)
+        reveal_to(s, seat)
         tell(s, Told.PUNK_SEEN, seat, kind, 0)
     else:
         s.known[HAND_KINDS * seat + kind] += 1

@@ -42,7 +42,7 @@ from .options import LENT, SLOTS
 from .people import NO_WAY, cheapest_place
 from .piles import cards_in_hand
 from .state import SIDE, SPACES, State
-from .steps import Step, Why
+from .steps import LAST_MISSING, Step, Why
 
 FLAT = True
 
@@ -87,7 +87,7 @@ def lacks(s: State, who: int, source: int, ability: int) -> int:
     need = ABILITY_NEED[ability]
     if need == Why.NO_DESTROYED_CAMP and s.health[source] == 1:
         return Why.CAMP_DAMAGED
-    if finds_nobody(s, who, need) or is_unmet(s, who, source, need):
+    if finds_nobody(s, who, need) if need <= LAST_MISSING else is_unmet(s, who, source, need):
         return need
     if ABILITY_STEP[MOST_STEPS * ability] == Step.RESTORE and restorable(s, who, source) == 0:
         return Why.NOTHING_DAMAGED
@@ -293,8 +293,12 @@ def can_drop_anybody(s: State, who: int) -> bool:
 def lacks_anything(s: State, who: int, t: int, ability: int) -> int:
     """Tell what an ability of the card at a place lacks, whichever it is: one of Why."""
     match ABILITY_NEED[ability]:
+        case Why.NOBODY_TO_COPY:
+            lacking = cheapest_copy(s, who, t) == NO_WAY
         case Why.NOBODY_TO_DRIVE:
-            return Why.ALLOWED if can_drive_anybody(s, who) else Why.NOBODY_TO_DRIVE
+            lacking = not can_drive_anybody(s, who)
         case Why.NOBODY_TO_DROP:
-            return Why.ALLOWED if can_drop_anybody(s, who) else Why.NOBODY_TO_DROP
-    return lacks_or_copies(s, who, t, ability)
+            lacking = not can_drop_anybody(s, who)
+        case _:
+            return lacks(s, who, t, ability)
+    return ABILITY_NEED[ability] if lacking else Why.ALLOWED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.table.chance import shuffle
-from ashfall.table.flat_state import reveal, tell
+from ashfall.table.flat_state import reveal_to, tell
 
 from .cards import HAND_KINDS, SEATS, Kind
 from .state import SIDE, State
@@ -89,7 +89,7 @@ def draw(s: State, seat: int, cause: int) -> int:
     """Draw a card into a hand; returns it, or 0 if the game is drawn instead."""
     card = take_top(s)
     if card:
-        reveal(s)
+        reveal_to(s, seat)
         s.hand[HAND_KINDS * seat + card] += 1
         tell(s, Told.DREW, seat, card, cause)
         watch_deck(s)

@@ -8,8 +8,8 @@ README.md.
 
 from __future__ import annotations
 
-from ashfall.table.chance import shuffle
-from ashfall.table.flat_state import pop, push, tell
+from ashfall.table.chance import below, shuffle
+from ashfall.table.flat_state import keep_secret, pop, push, tell
 
 from .answers import answer
 from .asking import is_kept, offer_answers
@@ -45,13 +45,14 @@ def start(s: State) -> None:
 
 def deal_camps(s: State) -> None:
     """Deal six camps to each seat, out of all in the printing that was chosen."""
-    # The discard pile is empty still, and has room for the camps while they are shuffled.
+    # The discard pile is empty still, and has room for the camps while they are dealt.
     for i in range(len(CAMPS)):
         s.discard[i] = LATER_CAMPS[i] if s.later_printing else CAMPS[i]
-    shuffle(s, s.discard, len(CAMPS))
+    for i in range(SEATS * DEALT):
+        place = below(s, len(CAMPS) - i)
+        s.dealt[i] = s.discard[place]
+        s.discard[place] = s.discard[len(CAMPS) - 1 - i]
     for i in range(len(CAMPS)):
-        if i < SEATS * DEALT:
-            s.dealt[i] = s.discard[i]
         s.discard[i] = 0
 
 
@@ -78,6 +79,7 @@ def asked(s: State) -> int:
 
 def advance(s: State) -> None:
     """Do what lies on the agenda until a seat has to answer."""
+    s.laid_out = 0
     while s.depth and not s.over:
         d = s.depth - 1
         step = s.step[d]
@@ -101,8 +103,10 @@ def has_to_ask(s: State, d: int, step: int) -> bool:
     who, source, kind = s.who[d], s.source[d], s.amount[d]
     if step == Step.PUNK and makes_room(s, who, kind):
         s.step[d] = Step.PUNK_ROOM
+    s.secret = 0
     offer_answers(s, who)
     if s.offered > IS_OPTIONAL[step]:
+        s.laid_out = 1 + s.secret
         return True
     pop(s)
     if step not in (Step.HIGH_GROUND, Step.REKINDLE):
@@ -121,8 +125,12 @@ def makes_room(s: State, who: int, kind: int) -> bool:
 
 
 def options(s: State, seat: int) -> None:
-    """List what the seat may answer to the step on top of the agenda."""
-    offer_answers(s, seat)
+    """List what the seat may answer to the step on top of the agenda; once it is found to ask, they are there."""
+    if s.laid_out == 0:
+        offer_answers(s, seat)
+    elif s.laid_out == 2:
+        keep_secret(s)
+    s.laid_out = 0
 
 
 def pick(s: State, seat: int, option: int) -> None:

@@ -120,3 +120,6 @@ class State(FlatState):
     rescues: int = number(0, 127)
 
     feature: list[int] = row(FEATURES, -1, 127, scratch=True)
+    held: list[int] = row(HAND_KINDS, 0, HAND_KINDS - 1, scratch=True)
+    laid_out: int = number(0, 2, scratch=True)
+    """The options are those of the next decision already; 2 if they are to be kept secret."""

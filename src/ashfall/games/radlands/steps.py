@@ -161,22 +161,26 @@ class Why(IntEnum):
     NO_ROOM = 19  # for a punk
     NOTHING_DAMAGED = 20  # nothing that could be restored
     NOBODY_DAMAGED = 21  # no damaged person of one's own
-    RAID_BLOCKED = 22
-    NO_EVENT = 23  # the other has no event in the queue
-    NO_MOVING_EVENT = 24  # no event can move
-    NO_EVENT_RESOLVED = 25  # this turn
-    NO_RAIDERS_RESOLVED = 26  # one's own, this turn
-    FEW_ENTERED = 27  # need, have: people who entered play this turn
-    TOO_MANY_PEOPLE = 28  # need (at most), have
-    FEW_PEOPLE = 29  # need, have
-    NO_DESTROYED_CAMP = 30
-    CAMP_DAMAGED = 31
-    NO_CARD = 32  # none in hand but the Water Silo
-    NOBODY_TO_COPY = 33  # Mimic
-    NOBODY_TO_DRIVE = 34  # Adrenaline Lab
-    NOBODY_TO_DROP = 35  # Parachute Base
-    RESCUED_ENOUGH = 36  # need (at most): guard against endless turns
-    OTHER_ABILITY = 37  # later printing: Resonator stands alone in a turn
+    NO_DESTROYED_CAMP = 22
+    NO_CARD = 23  # none in hand but the Water Silo
+    RAID_BLOCKED = 24
+    NO_EVENT = 25  # the other has no event in the queue
+    NO_MOVING_EVENT = 26  # no event can move
+    NO_EVENT_RESOLVED = 27  # this turn
+    NO_RAIDERS_RESOLVED = 28  # one's own, this turn
+    FEW_ENTERED = 29  # need, have: people who entered play this turn
+    TOO_MANY_PEOPLE = 30  # need (at most), have
+    FEW_PEOPLE = 31  # need, have
+    CAMP_DAMAGED = 32
+    RESCUED_ENOUGH = 33  # need (at most): guard against endless turns
+    OTHER_ABILITY = 34  # later printing: Resonator stands alone in a turn
+    NOBODY_TO_COPY = 35  # Mimic
+    NOBODY_TO_DRIVE = 36  # Adrenaline Lab
+    NOBODY_TO_DROP = 37  # Parachute Base
+
+
+LAST_MISSING = Why.NO_CARD
+"""Up to here an ability misses cards or places; what follows has not happened or is not so."""
 
 
 class Told(IntEnum):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ashfall.table.flat_state import keep_secret, offer, pop, push, tell
 
-from .board import NOWHERE, PEOPLE, is_active, is_ready, restorable, room, unprotected
-from .cards import ABILITY, ABILITY_ASKS, COST, FIRST_CAMP, HAND_KINDS, JUNK_STEP, LAST_PERSON, Kind
+from .board import NOWHERE, PEOPLE, is_active, restorable, room, unprotected
+from .cards import ABILITY, ABILITY_ASKS, ABILITY_COST, COST, FIRST_CAMP, HAND_KINDS, JUNK_STEP, LAST_PERSON, Kind
 from .events import can_be_played, is_raid_blocked, play_event, push_effect
 from .needs import ability_cost, ability_in, is_barred, lacks_anything
 from .options import DRAW_CARD, END_TURN, JUNK, LENT, PLAY, SLOTS, TAKE_SILO, TARGET, USE
@@ -25,14 +25,13 @@ def offer_actions(s: State, seat: int) -> None:
     offer(s, END_TURN)
     if s.water >= DRAW_WATER:
         offer(s, DRAW_CARD)
-    if why_not_take_silo(s, seat) == Why.ALLOWED:
+    if s.water >= SILO_WATER and why_not_take_silo(s, seat) == Why.ALLOWED:
         offer(s, TAKE_SILO)
-    hand, first = s.hand, HAND_KINDS * seat
-    for kind in range(1, Kind.WATER_SILO):
-        if hand[first + kind] and why_not_play(s, seat, kind) == Why.ALLOWED:
-            offer(s, PLAY + kind)
-    for kind in range(1, HAND_KINDS):
-        if hand[first + kind] and why_not_junk(s, seat, kind) == Why.ALLOWED:
+    held = find_held(s, seat)
+    offer_plays(s, seat, held)
+    for i in range(held):
+        kind = s.held[i]
+        if (kind < Kind.WATER_SILO and not s.junk_without_effect) or why_not_junk(s, seat, kind) == Why.ALLOWED:
             offer(s, JUNK + kind)
     if not s.alone:
         offer_abilities(s, seat)
@@ -40,19 +39,41 @@ def offer_actions(s: State, seat: int) -> None:
         keep_secret(s)  # by switch, what is in hand may all be of no use
 
 
+def find_held(s: State, seat: int) -> int:
+    """Write the kinds of cards in a hand into `s.held`; returns how many there are."""
+    hand = s.hand
+    first = HAND_KINDS * seat
+    found = 0
+    for place in range(first + 1, first + HAND_KINDS):
+        if hand[place]:
+            s.held[found] = place - first
+            found += 1
+    return found
+
+
+def offer_plays(s: State, seat: int, held: int) -> None:
+    """List the cards in hand that may be played."""
+    for i in range(held):
+        kind = s.held[i]
+        # A person for whom there is water finds a place, or makes room for itself.
+        if (kind <= LAST_PERSON and COST[kind] <= s.water) or why_not_play(s, seat, kind) == Why.ALLOWED:
+            offer(s, PLAY + kind)
+
+
 def offer_abilities(s: State, seat: int) -> None:
     """List the abilities that a seat may use."""
     side = SIDE * seat
     argo = is_active(s, seat, Kind.ARGO_YESKY)
     for t in range(side, side + SIDE):
-        if s.ready[t] and is_ready(s, t):
+        if s.ready[t]:
             kind = s.card[t]
-            for slot in range(2):
-                ability = ABILITY[2 * kind + slot]
-                if ability and why_not_ability(s, seat, t, ability) == Why.ALLOWED:
-                    offer(s, USE + SLOTS * (t - side) + slot)
-            if argo and s.water and ability_in(s, t, LENT, argo):
-                offer(s, USE + SLOTS * (t - side) + LENT)
+            if s.health[t] == 2 or (s.health[t] == 1 and kind >= FIRST_CAMP):
+                for slot in range(2):
+                    ability = ABILITY[2 * kind + slot]
+                    if ability and why_not_ability(s, seat, t, ability) == Why.ALLOWED:
+                        offer(s, USE + SLOTS * (t - side) + slot)
+                if argo and s.water and ability_in(s, t, LENT, argo):
+                    offer(s, USE + SLOTS * (t - side) + LENT)
 
 
 def why_not_action(s: State, seat: int, option: int) -> int:
@@ -132,7 +153,7 @@ def why_not_use(s: State, seat: int, t: int, slot: int) -> int:
 
 def why_not_ability(s: State, seat: int, t: int, ability: int) -> int:
     """Tell why an ability of a ready card cannot be used: its water [28a], or what it needs [67]."""
-    if ability_cost(s, seat, ability) > s.water:
+    if ABILITY_COST[ability] > s.water and ability_cost(s, seat, ability) > s.water:
         return Why.WATER
     if not ABILITY_ASKS[ability]:
         return Why.ALLOWED
