@@ -84,7 +84,7 @@ def test_a_function_is_compiled_once_whatever_whole_numbers_it_is_called_with(ya
 
 
 def test_only_the_entries_are_given_and_they_call_the_rest(yard: Module) -> None:
-    compiled = compile_flat("yard", parts(yard), yard("state").State, entries=["search"])
+    compiled = compile_flat("yard", parts(yard), yard("state").State, entries=["search.best"])
     assert list(compiled) == ["search"]
     states = records(yard("state").State, 2)
     states["water"] = 50
@@ -202,7 +202,7 @@ def test_the_ways_to_compile_have_folders_of_their_own(write_package: Write) -> 
     folders = {
         cache_folder("yard", both),
         cache_folder("yard", both, checked=True),
-        cache_folder("yard", both, entries=["search"]),
+        cache_folder("yard", both, entries=["search.best"]),
         cache_folder("yard", {"rules": both["rules"]}),
         cache_folder("hill", both),
     }

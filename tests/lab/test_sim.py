@@ -19,14 +19,15 @@ from ashfall import bots
 from ashfall.bots import Bot, Sight, UnknownBotError
 from ashfall.columns import cuda
 from ashfall.columns.cuda import Landed
-from ashfall.columns.records import from_record, one_record, records
+from ashfall.columns.loader import bind
+from ashfall.columns.records import from_record, records, to_record
 from ashfall.columns.warm import is_warm
 from ashfall.games import find_game
 from ashfall.lab.bench import measures
 from ashfall.lab.chunks import in_order
 from ashfall.lab.contract_sim import ContractEngine
 from ashfall.lab.flat_desk import Desk, Order, Tally, add, desk_for
-from ashfall.lab.native_sim import NativeEngine, compile_sim, compiled_sim, sim_folder, sim_work
+from ashfall.lab.native_sim import NativeEngine, compile_sim, sim_folder, sim_work
 from ashfall.lab.plain_sim import sim_parts
 from ashfall.lab.plan import Plan, Played, SimulationError, need_flat
 from ashfall.lab.sim import SimResult, simulate
@@ -306,27 +307,33 @@ def test_without_a_gpu_the_gpu_engine_says_so(monkeypatch: pytest.MonkeyPatch) -
 
 
 class Stage:
-    """Stands in for the launcher: plays with the native engine what a GPU would play."""
+    """Stands in for the launcher: plays in plain Python what a GPU would play."""
 
     at_once = 64
 
     def __init__(self, parts: Any, job: str, unstarted: State, desk: type[Desk], order: Order) -> None:
-        self.unstarted, self.desk, self.order = one_record(unstarted), records(desk, 1), one_record(order)
-        self.room = records(State, 2)
-        self.play_one = compiled_sim(GAME).play
-        assert getattr(parts[job], "play", None) is not None
+        self.unstarted, self.desk, self.order = unstarted, desk(), order
+        self.room = State(), State()
+        made = {"copy_into": State.copy_into, "fingerprint": State.fingerprint}
+        self.play_one = bind({**parts, **made})[job].play
 
     def play(self, games: int, *, states: bool = False) -> Generator[Landed, None, None]:
         for first in range(0, games, self.at_once):
             count = min(self.at_once, games - first)
-            final, prints = np.repeat(self.unstarted, count), np.zeros((count, 4), np.uint32)
-            endings = [
-                self.play_one(final[i], self.room[0], self.room[1], self.desk[0], self.order[0], first + i)
-                for i in range(count)
-            ]
-            for i in range(count):
-                State.fingerprint(from_record(State, final, i), prints[i])
-            yield Landed(np.array(endings), prints, final if states else None)
+            final = [self.unstarted.copy() for _ in range(count)]
+            prints = np.zeros((count, 4), np.uint32)
+            endings = [self.play_one(s, *self.room, self.desk, self.order, first + i) for i, s in enumerate(final)]
+            for i, s in enumerate(final):
+                State.fingerprint(s, prints[i])
+            yield Landed(np.array(endings), prints, as_records(final) if states else None)
+
+
+def as_records(states: list[State]) -> Any:
+    """Write list states as records."""
+    written = records(State, len(states))
+    for i, s in enumerate(states):
+        to_record(s, written, i)
+    return written
 
 
 def test_what_the_gpu_played_is_counted_and_named_as_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

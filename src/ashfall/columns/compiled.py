@@ -20,8 +20,9 @@ from typing import Any
 
 import numba
 
-from . import loader
+from . import linked, loader
 from .declaration import Columns
+from .linked import only_linked
 from .loader import Part, bind, flat_modules
 from .spelling import check_spelling
 
@@ -43,7 +44,8 @@ def compile_flat(
 ) -> dict[str, Any]:
     """Give the parts compiled; functions are compiled when first called, or loaded from the cache.
 
-    `entries` names the parts that Python calls; the others then cost a third less to compile, and are not given.
+    `entries` names the functions that Python calls, as `part.function`; all others are then compiled as parts of these
+    alone, in half the time.
     `checked` looks at every index (Numba's boundscheck): slower, for tests. Raises CacheError; and ColumnError for a
     module that speaks of a column its state lacks.
     """
@@ -55,26 +57,36 @@ def compile_flat(
     except OSError as fault:
         hint = "set ASHFALL_CACHE to a folder that can be written"
         raise CacheError(f"compiled code cannot be kept in {folder.parent} ({fault.strerror}): {hint}") from fault
-    called = None if entries is None else {part.__name__ for key, part in parts.items() if key in entries}
+    called = None if entries is None else _full_names(parts, entries)
 
     def cached(function: FunctionType) -> Any:
-        inner = called is not None and function.__module__ not in called
-        wrappers: dict[str, Any] = {"no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
-        return _widened(numba.njit(function, nogil=True, cache=True, boundscheck=checked, **wrappers))
+        if called is None or f"{function.__module__}.{function.__name__}" in called:
+            return _widened(numba.njit(function, nogil=True, cache=True, boundscheck=checked))
+        return inner(function)
+
+    def inner(function: FunctionType) -> Any:
+        wrappers: dict[str, Any] = {"no_cpython_wrapper": called is not None, "no_cfunc_wrapper": called is not None}
+        compiled = numba.njit(function, nogil=True, boundscheck=checked, **wrappers)
+        return _widened(compiled if called is None else only_linked(compiled))
 
     def nothing(function: FunctionType) -> Any:
-        return _widened(numba.njit(nothing_like(function)))
+        return inner(nothing_like(function))
 
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
         # The decorator asks for the folder at once, so it need not stay set.
-        made = {name: numba.njit(function) for name, function in written_for(state).items()}
+        made = {name: inner(function) for name, function in written_for(state).items()}
         bound = bind({**parts, **made}, cached, nothing)
     finally:
         config.CACHE_DIR = before
-    return bound if entries is None else {name: bound[name] for name in entries}
+    return bound if entries is None else {name: bound[name] for name in {entry.split(".")[0] for entry in entries}}
+
+
+def _full_names(parts: Mapping[str, Part], entries: Collection[str]) -> set[str]:
+    named = (entry.split(".") for entry in entries)
+    return {f"{parts[part].__name__}.{function}" for part, function in named}
 
 
 def _widened(dispatcher: Any) -> Any:
@@ -126,7 +138,7 @@ def cache_folder(
     way = (str(None if entries is None else sorted(entries)), str(checked))
     versions = (numba.__version__, platform.python_version(), platform.machine(), *way)
     told.update("\0".join(versions).encode())
-    for path in [Path(__file__), Path(loader.__file__), *source_files(flat_modules(parts))]:
+    for path in [Path(__file__), Path(linked.__file__), Path(loader.__file__), *source_files(flat_modules(parts))]:
         told.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     for value in _frozen_values(parts):
         told.update(value.encode() + b"\0")
@@ -177,7 +189,7 @@ def source_files(modules: list[ModuleType]) -> list[Path]:
         name = waiting.pop()
         module = sys.modules.get(name)
         file = getattr(module, "__file__", None)
-        if name in found or file is None:
+        if name in found or file is None or not file.endswith(".py"):
             continue
         found[name] = Path(file)
         waiting += [wanted for wanted in _imports(Path(file), name) if wanted.partition(".")[0] not in _NOT_SOURCES]

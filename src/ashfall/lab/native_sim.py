@@ -17,7 +17,7 @@ from .plain_sim import sim_parts
 from .plan import Plan, Played, SimulationError, need_flat, uncompilable
 
 MOST_AT_ONCE = 100_000
-ENTRIES = ("flat_sim",)
+ENTRIES = ("flat_sim.play_many", "flat_sim.count_many")
 
 
 class NativeEngine:
@@ -28,14 +28,15 @@ class NativeEngine:
         self._plan = plan
         self.game, self._order = need_flat(plan, "native")
         self.sim = sim or compiled_sim(self.game)
+        # Named before anything is compiled: who edits the rules meanwhile gets another folder next time.
+        self._folder = sim_folder(self.game)
         if prepared:
             self._prepare()
 
     def _prepare(self) -> None:
         self.play_chunk(0, 1)
-        folder = sim_folder(self.game)
-        if not is_warm(folder):
-            mark_warm(folder)
+        if not is_warm(self._folder):
+            mark_warm(self._folder)
 
     def play(self, games: int) -> Generator[Played, None, None]:
         workers = self._plan.workers

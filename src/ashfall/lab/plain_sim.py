@@ -60,7 +60,8 @@ def play_chunk(
 @lru_cache
 def _bound(game: FlatGame[Any]) -> Any:
     state = game.state
-    return bind({**sim_parts(game), "copy_into": state.copy_into, "fingerprint": state.fingerprint})["flat_sim"]
+    parts = {**sim_parts(game), "copy_into": state.copy_into, "fingerprint": state.fingerprint}
+    return bind(parts, numbered=True)["flat_sim"]
 
 
 def sim_parts(game: FlatGame[Any]) -> dict[str, Part]:
