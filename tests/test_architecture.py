@@ -20,7 +20,7 @@ FLOORS = ("columns", "table", "games", "bots", "lab", "server", "cli")
 """From the ground up: each may import itself and what is below it."""
 
 TOYS = "ashfall.testing.toys"
-COMPILED = {"ashfall.columns.compiled", "ashfall.columns.records", "ashfall.columns.cuda"}
+COMPILED = {"ashfall.columns.compiled", "ashfall.columns.linked", "ashfall.columns.records", "ashfall.columns.cuda"}
 """The modules that need NumPy or Numba to be imported at all; whoever wants them imports them in a function."""
 
 NOT_IN_A_NAME = {
