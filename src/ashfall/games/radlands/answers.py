@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.table.flat_state import pop, push, tell
+from ashfall.table.flat_state import pop, push, reveal, tell
 
 from .board import ANY, NOWHERE, PEOPLE, close_gaps, is_active, owner_of, rear_of, room, standing, swap
 from .cards import FIRST_CAMP, JUNK_STEP, Kind
@@ -118,6 +118,7 @@ def choose_card(s: State, step: int, who: int, source: int, kind: int, card: int
             if cards_in_hand(s, who):
                 push(s, Step.WAREHOUSE_MORE, who, source, kind)
         case Step.KEEP_ONE:
+            reveal(s)  # who keeps one shows the others, which the choice does not name
             discard_shown(s, who, card, 0, cause)
         case Step.DROP_ONE:
             discard_shown(s, who, 0, card, cause)
