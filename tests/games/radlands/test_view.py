@@ -102,14 +102,14 @@ def test_cards_that_scientist_turns_over_are_shown_to_everybody(seat: int | None
 # --- the draft --------------------------------------------------------------------------------------------------------
 
 
-def test_in_the_draft_a_seat_sees_its_own_camps_and_nothing_of_the_other() -> None:
+def test_in_the_draft_a_seat_sees_its_own_camps_and_how_many_the_other_has_laid_down() -> None:
     s = GAME.start(2, 3)
     GAME.pick(s, 0, KEEP + 2)
     GAME.pick(s, 0, KEEP + 4)
     mine, theirs = (GAME.view(s, seat).area("dealt-0") for seat in (0, 1))
     assert [thing.values.get("column", 0) for thing in mine.things] == [0, 0, 1, 0, 2, 0]
     assert mine.counters == {"starting": mine.things[2].values["draw"] + mine.things[4].values["draw"]}
-    assert (theirs.things, theirs.face_down, theirs.counters) == ((), 6, {})
+    assert (theirs.things, theirs.face_down, theirs.counters) == ((), 6, {"kept": 2})
 
 
 def test_in_the_draft_a_seat_is_told_how_far_it_is_and_nothing_of_the_other() -> None:

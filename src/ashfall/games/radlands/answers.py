@@ -11,7 +11,7 @@ from .harm import damage, destroy, restore, take_to_hand
 from .needs import ability_in, lacks, lacks_or_copies
 from .options import CARD, CHOOSE, COLUMN, COPY, DONE, EVENT_AT, SLOTS, TARGET
 from .people import enter, make_way, place_cost, turn_up
-from .piles import by, cards_in_hand, discard_from_hand, lose_card, put_away_shown
+from .piles import by, cards_in_hand, discard_from_hand, hides_cards, lose_card, put_away_shown
 from .state import SIDE, SPACES, State
 from .steps import Step, Told
 from .turn import set_off
@@ -107,8 +107,10 @@ def change_places(s: State, a: int, b: int) -> None:
 
 
 def choose_card(s: State, step: int, who: int, source: int, kind: int, card: int) -> None:
-    """Discard, keep or play a card."""
+    """Discard, keep or play a card. A last card is shown without having been chosen: nobody is asked for it."""
     cause = by(owner_of(source), kind)
+    if cards_in_hand(s, who) == 1 and hides_cards(s, who):
+        reveal(s)
     match step:
         case Step.DISCARD:
             discard_from_hand(s, who, card, cause)

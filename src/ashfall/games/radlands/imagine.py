@@ -86,8 +86,7 @@ def is_choosing(s: State, seat: int) -> bool:
 
 
 def deal_camps(s: State, seat: int, other: int) -> None:
-    """Deal the other seat other camps than one's own. How many it has kept is known only when it has kept all."""
-    has_kept = s.kept[KEPT * other + KEPT - 1] > 0
+    """Deal the other seat other camps than one's own; it has kept as many of them."""
     left = 0
     # The discard pile is empty still, and has room for the camps.
     for i in range(len(CAMPS)):
@@ -99,7 +98,8 @@ def deal_camps(s: State, seat: int, other: int) -> None:
     for i in range(DEALT):
         s.dealt[DEALT * other + i] = s.discard[i]
     for i in range(KEPT):
-        s.kept[KEPT * other + i] = s.discard[i] if has_kept else 0
+        if s.kept[KEPT * other + i]:
+            s.kept[KEPT * other + i] = s.discard[i]
     for i in range(left):
         s.discard[i] = 0
 

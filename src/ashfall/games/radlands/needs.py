@@ -172,10 +172,14 @@ def can_omen_move(s: State) -> bool:
 
 
 def is_barred(s: State, why: int) -> bool:
-    """Say whether a lack forbids the use; by switch an ability may be used that then does nothing [67]."""
+    """Say whether a lack forbids the use; by switch an ability may be used that then does nothing [67].
+
+    A Parachute Base that finds nobody stays forbidden all the same: to use it in vain would tell of the hand.
+    """
     if why == Why.ALLOWED:
         return False
-    return s.ability_without_effect == 0 or why in (Why.NO_PERSON, Why.RESCUED_ENOUGH, Why.OTHER_ABILITY)
+    always = why in (Why.NO_PERSON, Why.RESCUED_ENOUGH, Why.OTHER_ABILITY, Why.NOBODY_TO_DROP)
+    return always or s.ability_without_effect == 0
 
 
 # ---------------------------------------------------------------- what Mimic may copy

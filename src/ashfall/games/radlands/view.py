@@ -75,11 +75,12 @@ def headline(s: State) -> Phrase:
 
 
 def dealt(s: State, owner: int, viewer: int | None) -> Area:
-    """Show a seat its six camps and which it keeps; the others may not even know how many it has kept."""
+    """Show a seat its six camps and which it keeps; the others see only how many it has laid down [93a]."""
     name = phrase("area.dealt", who=seat_name(owner))
-    if owner != viewer:
-        return Area(f"dealt-{owner}", name, owner, face_down=DEALT)
     kept = s.kept[KEPT * owner : KEPT * owner + KEPT]
+    if owner != viewer:
+        laid = sum(kind > 0 for kind in kept)
+        return Area(f"dealt-{owner}", name, owner, face_down=DEALT, counters={"kept": laid})
     camps = tuple(
         Thing(
             dealt_ref(owner, n),
