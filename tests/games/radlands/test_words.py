@@ -195,9 +195,9 @@ def test_no_word_is_idle() -> None:
         (
             "it",
             (Told.DAMAGED, 9, Kind.CANNON, Kind.SNIPER),
-            "la tua carta “Cecchino” danneggia “Cannone” di Bruno (colonna 1)",
+            "la tua carta “Cecchino” danneggia la carta “Cannone” di Bruno (colonna 1)",
             "“Cecchino” di Anna danneggia la tua carta “Cannone” (colonna 1)",
-            "“Cecchino” di Anna danneggia “Cannone” di Bruno (colonna 1)",
+            "“Cecchino” di Anna danneggia la carta “Cannone” di Bruno (colonna 1)",
         ),
         ("en", (Told.WATER, 0, 1, Kind.MUSE), "Muse: you gain 1 water", "Muse: Anna gains 1 water", ""),
         ("fr", (Told.WATER, 0, 3, 0), "vous avez 3 Eau", "Anna a 3 Eau", "Anna a 3 Eau"),
