@@ -13,7 +13,7 @@ from ashfall.columns.spelling import package_of
 
 from . import flow
 from .chance import Chance, seed_words
-from .decision import Decision
+from .decision import Decision, Refusal
 from .fact import Fact, Telling
 from .flat_state import WATCHERS, FlatState
 from .game import Choice, Game, Outcome, Piece, Switch
@@ -50,7 +50,10 @@ class FlatRules(Protocol[S_contra]):
 
 
 class FlatView(Protocol[S_contra]):
-    """What a flat game's view.py holds."""
+    """What a flat game's view.py holds.
+
+    And `refusal_of_other(s, seat, option)`, where it has words for what is neither offered nor greyed.
+    """
 
     def view(self, s: S_contra, seat: int | None) -> View:
         """Build what the seat sees."""
@@ -101,6 +104,7 @@ class FlatGame(Game[S], Generic[S]):
         self._view = cast(FlatView[S], view)
         self._imagine = imagine.imagine
         self._twin = getattr(imagine, "twin", None)
+        self._refusal_of_other = getattr(view, "refusal_of_other", None)
         self._worth = worth.worth
         self._pieces = pieces
         self._flow = bind({"rules": rules, "flow": flow})["flow"]
@@ -141,6 +145,13 @@ class FlatGame(Game[S], Generic[S]):
     def option_ids(self, state: S, seat: int) -> Sequence[int]:
         self._rules.options(state, seat)
         return state.option[: state.offered]
+
+    def refusal(self, state: S, seat: int, option: int) -> Refusal | None:
+        why, say = super().refusal(state, seat, option), self._refusal_of_other
+        if say is None or why is None or why.key != "unknown-option" or option not in range(self.option_range):
+            return why
+        refused: Refusal = say(state, seat, option)
+        return refused
 
     def pick(self, state: S, seat: int, option: int, told: list[Fact] | None = None) -> None:
         if told is None:

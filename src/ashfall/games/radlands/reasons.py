@@ -1,4 +1,4 @@
-"""What a person would look for in Radlands and cannot pick, and why: greyed options with their numbers."""
+"""What cannot be picked in Radlands, and why: greyed options, which a person would look for, and all others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,22 @@ from .board import CAMPS, PEOPLE, is_a, is_active
 from .cards import HAND_KINDS, Kind
 from .names import card_name
 from .needs import ability_in, can_be_driven, can_lend
-from .options import CARD, CHOOSE, COPY, DRAW_CARD, EVENT_AT, JUNK, PLAY, SLOTS, TAKE_SILO, TARGET, USE
+from .options import (
+    CARD,
+    CHOOSE,
+    COLUMN,
+    COPY,
+    DONE,
+    DRAW_CARD,
+    EVENT_AT,
+    JUNK,
+    KEEP,
+    PLAY,
+    SLOTS,
+    TAKE_SILO,
+    TARGET,
+    USE,
+)
 from .piles import cards_in_hand
 from .state import PLACES, SIDE, SPACES, State
 from .steps import Step, Why
@@ -25,6 +40,9 @@ OF_THE_CARD = (Why.USED, Why.NOT_READY, Why.DAMAGED)
 
 TO_TELL = (Why.PROTECTED, Why.WATER)
 """The reasons why a place is not offered that a person wants to hear; that a card is of the wrong sort is plain."""
+
+SORTS = (TARGET, EVENT_AT, COLUMN, CARD, KEEP, CHOOSE, COPY)
+"""The first number of each sort of answer; actions come before them."""
 
 WAY_LACKS = {
     (Step.CACHE, 1): "nothing-damaged",
@@ -53,6 +71,21 @@ def refusals(s: State, seat: int, offered: Sequence[int]) -> dict[int, Refusal]:
     else:
         found = {TARGET + t: refused_place(s, seat, t) for t in range(PLACES)}
     return {number: why for number, why in sorted(found.items()) if why and number not in offered}
+
+
+def refusal_of_other(s: State, seat: int, number: int) -> Refusal:
+    """Say why a seat that is asked may not pick what nobody would look for: a program asks, or a slip of a hand."""
+    if s.step[s.depth - 1] == Step.TURN:
+        return reason(s, seat, number, rules.why_not(s, seat, number))
+    rules.options(s, seat)
+    if sort_of(number) not in {sort_of(offered) for offered in s.option[: s.offered] if offered != DONE}:
+        return refusal("not-now")
+    return refusal("no-such-card" if CARD <= number < KEEP else "no-target")
+
+
+def sort_of(number: int) -> int:
+    """Tell which sort of answer a number is."""
+    return sum(number >= first for first in SORTS)
 
 
 # ---------------------------------------------------------------- the actions phase

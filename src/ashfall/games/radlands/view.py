@@ -1,8 +1,8 @@
 """What a seat of Radlands may see: areas and a headline, built up from what it may know.
 
 Hidden are hands but for what went there face up, the order of the deck, the faces of punks (from both seats), camps
-before all are revealed, older discards, and cards drawn to choose from. `decision`, `fact` and `outcome` belong to this
-module too, and lie in files of their own.
+before all are revealed, older discards, and cards drawn to choose from. `decision`, `fact`, `outcome` and
+`refusal_of_other` belong to this module too, and lie in files of their own.
 """
 
 from __future__ import annotations
@@ -33,10 +33,11 @@ from .names import (
     step_name,
 )
 from .piles import cards_in_hand
+from .reasons import refusal_of_other
 from .state import DEALT, KEPT, SIDE, SPACES, State
 from .steps import Step
 
-__all__ = ["decision", "fact", "outcome", "view"]
+__all__ = ["decision", "fact", "outcome", "refusal_of_other", "view"]
 
 PLACING = (Step.PLACE, Step.LAND, Step.PUNK, Step.HIGH_GROUND_TO, Step.RELOCATE_TO)
 """The steps that pick a place, which may be free, rather than what lies there."""
