@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from .compiled import nothing_like, written_for
 from .declaration import Columns
+from .device import device_function
 from .loader import Part, bind
 from .records import one_record, record_type
 
@@ -29,6 +30,10 @@ SHARE = 0.5
 
 MOST_AT_ONCE = 1 << 18
 """Enough games to fill a large GPU; more would only make the reports of progress rarer."""
+
+
+STACK = 8192
+"""Bytes of stack to a thread."""
 
 
 class NoGpuError(RuntimeError):
@@ -137,14 +142,25 @@ def find_cuda() -> Any:
         cuda: Any = import_module("numba.cuda")
     if not cuda.is_available():
         raise NoGpuError("the gpu engine finds no GPU that CUDA can use on this machine")
+    deepen_stack(cuda)
     return cuda
+
+
+def deepen_stack(cuda: Any) -> None:
+    """Give every thread room for functions that are called, not copied: the usual kilobyte is too little for a game."""
+    try:
+        driver: Any = import_module("cuda.bindings.driver")
+    except ModuleNotFoundError:  # an older numba-cuda speaks to CUDA in its own way
+        return
+    cuda.current_context()
+    driver.cuCtxSetLimit(driver.CUlimit.CU_LIMIT_STACK_SIZE, STACK)
 
 
 def make_kernel(cuda: Any, parts: Mapping[str, Part], job: str, state: type[Columns]) -> Any:
     """Make the kernel, which is compiled when first launched."""
 
     def device(function: FunctionType) -> Any:
-        return cuda.jit(function, device=True)
+        return device_function(cuda, function)
 
     def nothing(function: FunctionType) -> Any:
         return device(nothing_like(function))
