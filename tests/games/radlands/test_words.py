@@ -161,13 +161,13 @@ def test_every_card_and_every_option_of_the_table_has_its_words() -> None:
         for choice in switch.choices
         if isinstance(choice, str)
     }
-    kinds = ("person", "event", "camp", "player_card", "punk", "switch")
+    kinds = ("person", "event", "camp", "later_camp", "player_card", "punk", "switch")
     assert {key for key in KEYS if key.split(".")[0] in kinds} == cards | switches | choices
 
 
 def test_no_word_is_idle() -> None:
     known = ("prompt", "refusal", "fact", "ability", "option", "mark", "trait", "switch")
-    cards = ("person", "event", "camp", "player_card", "punk")
+    cards = ("person", "event", "camp", "later_camp", "player_card", "punk")
     rest = {key for key in KEYS if key.split(".")[0] not in (*known, *cards)}
     source = "".join(path.read_text(encoding="utf-8") for path in GAME.folder.glob("*.py"))
     for key in rest - {"game.name", "game.about"}:

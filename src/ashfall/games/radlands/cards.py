@@ -134,6 +134,11 @@ def camp(id: str, draw: int, *abilities: Ability) -> Card:  # noqa: A002
     return Card(id, "camp", draw=draw, abilities=abilities)
 
 
+def later_camp(id: str, draw: int, *abilities: Ability) -> Card:  # noqa: A002
+    """Write the row of a camp as a later printing has it."""
+    return Card(id, "later_camp", draw=draw, abilities=abilities)
+
+
 SHOOT = Ability(1, (Step.DAMAGE,), target="opp_unprotected_card")
 INJURE_FOR_ONE = Ability(1, (Step.INJURE,), Why.NO_ENEMY, "opp_unprotected_person")
 DAMAGE_FOR_TWO = Ability(2, (Step.DAMAGE,), target="opp_unprotected_card")
@@ -249,17 +254,17 @@ CARDS = (
     camp("warehouse", 1, Ability(0, (Step.HURT_SOURCE, Step.WAREHOUSE, Step.WAREHOUSE_DRAW), Why.NO_CARD)),
     camp("watchtower", 0, Ability(1, (Step.DAMAGE,), Why.NO_EVENT_RESOLVED, "opp_unprotected_card")),
     # ---- camps of a later printing
-    camp("cache_later", 1, Ability(2, (Step.RAID, Step.PUNK))),
-    camp("cannon_later", 2, Ability(2, (Step.DAMAGE,), Why.CAMP_DAMAGED, "opp_unprotected_card")),
-    camp("command_post_later", 1, Ability(3, (Step.DAMAGE,), target="opp_unprotected_card", less=PUNK_DISCOUNT)),
-    camp("construction_yard_later", 1, Ability(1, (Step.RELOCATE,), Why.NO_TARGET), RAID_FOR_TWO),
-    camp("mercenary_camp_later", 0, Ability(2, (Step.SHELL,), Why.FEW_PEOPLE, "opp_any_camp")),
-    camp("obelisk_later", 1),
-    camp("resonator_later", 1, Ability(1, (Step.DAMAGE,), Why.OTHER_ABILITY, "opp_unprotected_card")),
-    camp("scavenger_camp_later", 1, Ability(0, (Step.DISCARD, Step.SCAVENGE), Why.NO_CARD)),
-    camp("training_camp_later", 2, Ability(2, (Step.DAMAGE,), Why.FEW_PEOPLE, "opp_unprotected_card")),
-    camp("victory_totem_later", 1, DAMAGE_FOR_TWO, RAID_FOR_TWO),
-    camp("warehouse_later", 1, Ability(1, (Step.RESTORE,), Why.NO_EXPOSED_CAMP, "own_damaged_card")),
+    later_camp("cache_later", 1, Ability(2, (Step.RAID, Step.PUNK))),
+    later_camp("cannon_later", 2, Ability(2, (Step.DAMAGE,), Why.CAMP_DAMAGED, "opp_unprotected_card")),
+    later_camp("command_post_later", 1, Ability(3, (Step.DAMAGE,), target="opp_unprotected_card", less=PUNK_DISCOUNT)),
+    later_camp("construction_yard_later", 1, Ability(1, (Step.RELOCATE,), Why.NO_TARGET), RAID_FOR_TWO),
+    later_camp("mercenary_camp_later", 0, Ability(2, (Step.SHELL,), Why.FEW_PEOPLE, "opp_any_camp")),
+    later_camp("obelisk_later", 1),
+    later_camp("resonator_later", 1, Ability(1, (Step.DAMAGE,), Why.OTHER_ABILITY, "opp_unprotected_card")),
+    later_camp("scavenger_camp_later", 1, Ability(0, (Step.DISCARD, Step.SCAVENGE), Why.NO_CARD)),
+    later_camp("training_camp_later", 2, Ability(2, (Step.DAMAGE,), Why.FEW_PEOPLE, "opp_unprotected_card")),
+    later_camp("victory_totem_later", 1, DAMAGE_FOR_TWO, RAID_FOR_TWO),
+    later_camp("warehouse_later", 1, Ability(1, (Step.RESTORE,), Why.NO_EXPOSED_CAMP, "own_damaged_card")),
 )
 
 # The bounds of the groups.

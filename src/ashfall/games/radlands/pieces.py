@@ -21,7 +21,7 @@ def piece(card: Card) -> Piece:
             values = {"cost": card.cost, "junk": junk_name(card), "hero": card.hero, "abilities": abilities(card)}
         case "event":
             values = {"cost": card.cost, "junk": junk_name(card), "bomb": card.bomb, "target": card.effect.target}
-        case "camp":
+        case "camp" | "later_camp":
             values = {"draw": card.draw, "abilities": abilities(card)}
         case "player_card":
             values = {"copies_per_player": 1, "junk": junk_name(card)}
