@@ -199,3 +199,14 @@ def test_a_juggernaut_stays_while_people_move_around_it() -> None:
     assert targets(s) - {NOBODY} == {own(0, 0), own(0, 2), own(1, 2), own(2, 1), own(2, 2)}
     hit(s, own(0, 2), NOBODY)
     assert column(s, 0, 0) == [Kind.SCOUT, Kind.JUGGERNAUT, Kind.MUSE]
+
+
+def test_whoever_is_left_alone_among_those_who_moved_is_not_asked_again() -> None:
+    """[133]"""
+    six = [own(column, space) for column in range(3) for space in (1, 2)]
+    s = high_ground(dict.fromkeys(six, Kind.MUSE), stay=False)
+    for place in six[1:-1]:
+        hit(s, six[0], place)
+    assert awaits(s) == (0, Step.HIGH_GROUND)
+    hit(s, six[0])
+    assert awaits(s) == (0, Step.TURN)

@@ -69,7 +69,8 @@ def aims(s: State, step: int, who: int, source: int, kind: int) -> int:
         case Step.LAND_ROOM:
             return payable(s, standing(s, who, PEOPLE), kind, s.water - jump_cost(s, who, kind))
         case Step.HIGH_GROUND:
-            return standing(s, who, PEOPLE) & ~s.moved
+            left = people_places(s, who) & ~s.moved
+            return standing(s, who, PEOPLE) & left if left & left - 1 else 0  # whoever is left alone has nowhere to go
         case Step.HIGH_GROUND_TO:
             return people_places(s, who) & ~s.moved & ~(1 << source)
         case Step.RELOCATE:
