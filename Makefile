@@ -35,9 +35,9 @@ fuzz: .venv/play.done  ## play every game at random for a minute each
 
 lock: .venv/test.done  ## write locks/ anew from pyproject.toml
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate \
 		--custom-compile-command "make lock" --extra fast --group test pyproject.toml -o locks/test.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate \
 		--custom-compile-command "make lock" --extra fast -c locks/test.txt pyproject.toml locks/build.in -o locks/play.txt
 
 clean:  ## remove what these commands made

@@ -73,6 +73,7 @@ def test_who_reads_no_further_changes_no_exit_code(command: str, code: int, tmp_
     assert (ran.returncode, ran.stderr) == (code, b"")
 
 
+# Only /proc says when the child that is measured has begun, so that the Ctrl-C comes in the middle of it.
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="this system does not tell of a process's children")
 def test_ctrl_c_in_a_bench_shows_no_traceback_of_what_it_measures() -> None:
     with subprocess.Popen(
@@ -98,6 +99,7 @@ def test_a_closed_standard_input_is_the_end_of_what_is_typed(tmp_path: Path) -> 
     assert ran.stdout.endswith(b"Goodbye.\n")
 
 
+# What is read here is the device itself, which Windows lacks.
 @pytest.mark.skipif(not Path("/dev/stdin").exists(), reason="this system has no /dev/stdin")
 @pytest.mark.parametrize(
     "shell",

@@ -43,7 +43,7 @@ class StoryState(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def copy(self) -> Self:
         """Give a state that equals this one and shares no list with it. Each game writes its own, by hand."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game's own: a struct is no abstract class, as its metaclass is another
 
     def able(self) -> tuple[int, ...]:
         """Tell which seats may answer for the group. A game leaves out its dead and its sleepers."""

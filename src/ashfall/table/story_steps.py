@@ -2,6 +2,9 @@
 
 A step answers three questions: may I (`refusal`), what happens (`resolve`), how is it said (`say`). It is frozen and
 plain; what goes on lies in the state. A step that asks stays on the agenda until it is answered.
+
+Steps and conditions are structs, whose metaclass leaves no place for abstract classes: what each has to answer for
+itself raises NotImplementedError here.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ class Condition(msgspec.Struct, Generic[S], frozen=True):
 
     def holds(self, state: S, actor: int) -> bool:
         """Answer it; `actor` is -1 where nobody acts."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
@@ -45,11 +48,11 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
 
     def resolve(self, play: Play[S]) -> None:
         """Let it happen. It may put more on the agenda."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
     def say(self) -> Phrase:
         """Put it as part of a sentence that says what a card or an action does: "gain 2 wood"."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
     def cost(self) -> Mapping[str, int]:
         """Tell what it takes, by the names of counters."""
@@ -80,15 +83,15 @@ class Asking(Step[S], Generic[S], frozen=True):
 
     def asked(self, play: Play[S]) -> tuple[int, ...]:
         """Tell who may answer; nobody when there is nothing left to ask."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
     def offers(self, play: Play[S], seat: int) -> Sequence[Offer]:
         """List what the seat, which is asked, may answer, and what it would look for in vain."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
     def prompt(self, play: Play[S]) -> Phrase:
         """Put the question."""
-        raise NotImplementedError
+        raise NotImplementedError  # its own: see above
 
     def cause(self, play: Play[S]) -> Cause | None:
         """Tell why it is asked: the passage that asks, if one does."""
@@ -96,11 +99,11 @@ class Asking(Step[S], Generic[S], frozen=True):
 
     def answer(self, play: Play[S], seat: int, option: int) -> None:
         """Carry out an answer. In the mode "each" `reveal` does that instead."""
-        raise NotImplementedError
+        raise NotImplementedError  # a step of the mode "each" never comes here
 
     def reveal(self, play: Play[S], answers: Mapping[int, int]) -> None:
         """Carry out what all have answered unseen, by seat; the step has left the agenda."""
-        raise NotImplementedError
+        raise NotImplementedError  # only a step of the mode "each" comes here
 
 
 class Passage(msgspec.Struct, frozen=True):
