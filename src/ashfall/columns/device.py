@@ -1,9 +1,9 @@
-"""Makes device functions of flat functions, so that a large game becomes a kernel in seconds rather than never.
+"""Makes device functions of flat functions, so that a large game becomes a kernel in good time.
 
 numba-cuda compiles a function anew for each size and literal of the numbers that it is called with, and CUDA's compiler
 copies every function into each of its callers. For two hundred functions that call each other that is far too much:
-Radlands was not done after nine minutes, and is after one. So here whole numbers are all passed as 64 bits, and large
-functions are called, not copied.
+Radlands was not done after nine minutes, and is after one and a half. So here whole numbers are all passed as 64 bits,
+and large functions are called, not copied.
 """
 
 from __future__ import annotations
