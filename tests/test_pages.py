@@ -50,9 +50,14 @@ def test_the_python_of_a_page_runs(page: str, tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)  # a session of Python finds what it has just written beside it
     space: dict[str, object] = {"__name__": "page"}
-    for line, code in blocks(page, "python"):
-        # Empty lines before it make a traceback show the page's own line.
-        exec(compile("\n" * line + code, page, "exec"), space)
+    try:
+        for line, code in blocks(page, "python"):
+            # Empty lines before it make a traceback show the page's own line.
+            exec(compile("\n" * line + code, page, "exec"), space)
+    finally:
+        for name, module in list(sys.modules.items()):
+            if str(tmp_path) in str(getattr(module, "__file__", "")):
+                del sys.modules[name]
 
 
 @pytest.mark.parametrize("page", pages_with("pycon"))
